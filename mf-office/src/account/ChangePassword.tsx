@@ -1,77 +1,57 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
-import { Button, Field } from 'mf-shared';
-import { minStaffPasswordLength } from '../contract/calls.ts';
-import { ErrorMessage } from '../calls/ErrorMessage.tsx';
+import { useState, type ReactNode } from 'react';
+import { Field } from 'mf-shared';
+import { useForm } from 'mf-shared/useForm';
+import * as v from 'valibot';
 import { useOffice } from '../calls/officeClient.ts';
-import styles from '../staff/Staff.module.css';
+import { minStaffPasswordLength } from '../contract/calls.ts';
+import { ActionForm } from '../form/ActionForm.tsx';
 import { useTexts } from '../language/texts.ts';
-import { useAction } from '../calls/useAction.ts';
-
-const empty = { password: '', newPassword: '' };
+import styles from '../staff/Staff.module.css';
 
 export function ChangePassword({ onChanged }: { onChanged: () => void }): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  const [entered, setEntered] = useState(empty);
-  const [isWrong, setWrong] = useState(false);
-  const [isShort, setShort] = useState(false);
+  const { form, of, accept, refuse, clear } = useForm({ password: '', newPassword: '' }, t);
   const [isDone, setDone] = useState(false);
-  const { isBusy, error, run } = useAction();
-
-  function change(event: FormEvent): void {
-    event.preventDefault();
-    const tooShort = entered.newPassword.length < minStaffPasswordLength;
-    setShort(tooShort);
-    setDone(false);
-    if (tooShort) return;
-    run(async () => {
-      const { isDone } = await calls.post('OfficeChangePassword', entered);
-      setWrong(!isDone);
-      setDone(isDone);
-      if (!isDone) return;
-      setEntered(empty);
-      onChanged();
-    });
-  }
-
   const least = t('At least {count} characters. A few random words are easy to remember.', {
     count: minStaffPasswordLength,
   });
+
+  async function change(): Promise<void> {
+    setDone(false);
+    const entered = accept({
+      password: v.string(),
+      newPassword: v.pipe(v.string(), v.minLength(minStaffPasswordLength, least)),
+    });
+    if (!entered) return;
+    const { isDone } = await calls.post('OfficeChangePassword', entered);
+    if (!isDone) return refuse('password', t('This is not your current password.'));
+    setDone(true);
+    clear();
+    onChanged();
+  }
+
   return (
     <section className={styles.section}>
       <h2>{t('Password')}</h2>
-      <form className={styles.form} noValidate onSubmit={change}>
+      <ActionForm form={form} submit={t('Change the password')} className={styles.form} onSubmit={change}>
         <Field
           label={t('Current password')}
           type="password"
           autoComplete="current-password"
           maxLength={200}
-          value={entered.password}
-          error={isWrong ? t('This is not your current password.') : undefined}
-          onChange={({ target }) => {
-            setEntered({ ...entered, password: target.value });
-            setWrong(false);
-          }}
+          {...of('password')}
         />
         <Field
           label={t('New password')}
           type="password"
           autoComplete="new-password"
           maxLength={200}
-          value={entered.newPassword}
           hint={least}
-          error={isShort ? least : undefined}
-          onChange={({ target }) => {
-            setEntered({ ...entered, newPassword: target.value });
-            setShort(false);
-          }}
+          {...of('newPassword')}
         />
-        <ErrorMessage error={error} />
-        <Button type="submit" disabled={isBusy}>
-          {t('Change the password')}
-        </Button>
-        <p role="status">{isDone && t('Your password is changed. Other sessions were ended.')}</p>
-      </form>
+      </ActionForm>
+      <p role="status">{isDone && t('Your password is changed. Other sessions were ended.')}</p>
     </section>
   );
 }

@@ -1,19 +1,16 @@
-import { useCallback, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'mf-shared';
-import type { OfficeAuditEntry } from '../contract/calls.ts';
-import { minute } from '../page/minute.ts';
-import { useTitle } from '../page/useTitle.ts';
-import { WideTable } from '../table/WideTable.tsx';
-import { useOffice } from '../calls/officeClient.ts';
-import { paths } from '../page/paths.ts';
-import { Pending } from '../calls/Pending.tsx';
-import { useTexts } from '../language/texts.ts';
-import { useLoaded } from '../calls/useLoaded.ts';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'mf-shared';
+import { Query } from '../calls/Query.tsx';
 import { idIn } from '../find/searchValue.ts';
+import { useTexts } from '../language/texts.ts';
+import { minute } from '../page/minute.ts';
+import { Page } from '../page/Page.tsx';
+import { paths } from '../page/paths.ts';
+import { DataTable } from '../table/DataTable.tsx';
 import { actionInWords, actorName, callName } from './actionNames.ts';
+import styles from './AuditPage.module.css';
 import { EntryDetails } from './EntryDetails.tsx';
 import { EntrySubject } from './EntrySubject.tsx';
-import styles from './AuditPage.module.css';
 
 const second: Intl.DateTimeFormatOptions = { ...minute, second: '2-digit' };
 
@@ -21,63 +18,27 @@ export function AuditPage(): ReactNode {
   const t = useTexts();
   const [search] = useSearchParams();
   const from = idIn(search, 'from');
-  useTitle(t('Audit log'));
   return (
-    <>
-      <h1>{t('Audit log')}</h1>
-      <Entries key={from} from={from} />
-    </>
-  );
-}
-
-function Entries({ from }: { from: number | undefined }): ReactNode {
-  const t = useTexts();
-  const calls = useOffice();
-  const { loaded } = useLoaded(
-    useCallback(() => calls.get('OfficeAuditLog', from ? { from } : {}), [calls, from]),
-  );
-  if (loaded.status !== 'done') return <Pending loaded={loaded} />;
-  const { entries, next } = loaded.value;
-  return (
-    <>
-      <EntryTable entries={entries} />
-      {next !== null && (
-        <Link className={styles.next} to={paths.audit(next)}>
-          {t('Next page')}
-        </Link>
-      )}
-    </>
-  );
-}
-
-function EntryTable({ entries }: { entries: OfficeAuditEntry[] }): ReactNode {
-  const t = useTexts();
-  return (
-    <WideTable label={t('Audit log')} className={styles.entries}>
-      <thead>
-        <tr>
-          <th scope="col">{t('No.')}</th>
-          <th scope="col">{t('Time')}</th>
-          <th scope="col">{t('User')}</th>
-          <th scope="col">{t('Action')}</th>
-          <th scope="col">{t('Subject')}</th>
-          <th scope="col">{t('Details')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <tr key={entry.id}>
-            <td>{entry.id}</td>
-            <td>{t.date(entry.at, second)}</td>
-            <th scope="row">{t(actorName(entry.who))}</th>
-            <td>{actionInWords(t, entry)}</td>
-            <td>{!callName(entry) && <EntrySubject entry={entry} />}</td>
-            <td>
-              <EntryDetails entry={entry} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </WideTable>
+    <Page title={t('Audit log')}>
+      <Query key={from} name="OfficeAuditLog" input={{ from }}>
+        {({ entries, next }) => (
+          <DataTable
+            label={t('Audit log')}
+            className={styles.entries}
+            rows={entries}
+            keyOf={({ id }) => id}
+            next={next !== null && paths.audit(next)}
+            columns={[
+              { title: t('No.'), cell: ({ id }) => id },
+              { title: t('Time'), cell: ({ at }) => t.date(at, second) },
+              { title: t('User'), isName: true, cell: ({ who }) => t(actorName(who)) },
+              { title: t('Action'), cell: (entry) => actionInWords(t, entry) },
+              { title: t('Subject'), cell: (entry) => !callName(entry) && <EntrySubject entry={entry} /> },
+              { title: t('Details'), cell: (entry) => <EntryDetails entry={entry} /> },
+            ]}
+          />
+        )}
+      </Query>
+    </Page>
   );
 }

@@ -10,12 +10,13 @@ import styles from './ItemsPage.module.css';
 interface Props {
   items: OfficeItemRow[];
   filter: ItemFilter;
+  next: number | null;
   selected: Selection;
   /** Null without the right to change items. */
   onSelect: ((selected: Selection) => void) | null;
 }
 
-export function ItemTable({ items, filter, selected, onSelect }: Props): ReactNode {
+export function ItemTable({ items, filter, next, selected, onSelect }: Props): ReactNode {
   const t = useTexts();
   return (
     <DataTable<OfficeItemRow, 'name' | 'code' | 'price'>
@@ -24,6 +25,7 @@ export function ItemTable({ items, filter, selected, onSelect }: Props): ReactNo
       rows={items}
       keyOf={({ id }) => id}
       sorting={{ sorted: itemSort(filter), pathOf: (sort) => paths.items({ ...filter, sort }) }}
+      next={next !== null && paths.items({ ...filter, from: next })}
       selecting={
         onSelect && {
           labelOf: ({ name }) => t('Select {name}', { name }),

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'mf-shared';
 import type { CatalogueChoices, ItemFilter, SavedItemView } from '../contract/calls.ts';
 import { FilteredSearch } from '../find/FilteredSearch.tsx';
@@ -12,7 +12,7 @@ import { SavedViewActions } from '../saved-views/SavedViewActions.tsx';
 import { ViewLinks } from '../saved-views/ViewLinks.tsx';
 import { useStaff } from '../session/StaffContext.ts';
 import { useTexts } from '../language/texts.ts';
-import { useLoaded } from '../calls/useLoaded.ts';
+import { useQuery } from '../calls/useQuery.ts';
 import { idIn } from '../find/searchValue.ts';
 import { BulkEditBar } from './bulk-edit/BulkEditBar.tsx';
 import { itemsLeft } from './bulk-edit/bulkRun.ts';
@@ -20,7 +20,6 @@ import { activeItemFilters } from './filterNames.ts';
 import { itemFilterCount, readItemFilter } from './itemFilter.ts';
 import { ItemFilters } from './ItemFilters.tsx';
 import { isSelected, selectionOf, type Selection } from './itemSelection.ts';
-import styles from './ItemsPage.module.css';
 import { ItemTable } from './ItemTable.tsx';
 import { SelectAllMatching } from './SelectAllMatching.tsx';
 import { useBulkEditEnd } from './bulk-edit/useBulkEditEnd.ts';
@@ -31,10 +30,10 @@ export function ItemsPage(): ReactNode {
   const navigate = useNavigate();
   const { staff } = useStaff();
   const [search] = useSearchParams();
-  const filter = useMemo(() => readItemFilter(search), [search]);
+  const filter = readItemFilter(search);
   const { find = '', ...savedFilter } = filter;
   const calls = useOffice();
-  const { loaded, reload } = useLoaded(useCallback(() => calls.get('OfficeItemViews', {}), [calls]));
+  const { loaded, reload } = useQuery('OfficeItemViews', {});
   const savedViews = loaded.status === 'done' ? loaded.value.views : [];
   const saved = savedViews.find((one) => isShown(one, filter));
   const isNarrowed = itemFilterCount(filter) > 0;
@@ -110,7 +109,6 @@ const isShown = (view: SavedItemView, filter: ItemFilter): boolean =>
   paths.items({ ...filter, find: undefined, sort: undefined });
 
 interface ListProps {
-  /** Must be memoised. */
   filter: ItemFilter;
   from: number | undefined;
   choices: CatalogueChoices | undefined;
@@ -130,11 +128,8 @@ interface ListedPageProps extends ListProps {
 function ListedPage({ filter, from, choices, selected, onSelect }: ListedPageProps): ReactNode {
   const t = useTexts();
   const { staff } = useStaff();
-  const calls = useOffice();
   const { find = '' } = filter;
-  const { loaded, reload } = useLoaded(
-    useCallback(() => calls.get('OfficeItems', { ...filter, from }), [calls, filter, from]),
-  );
+  const { loaded, reload } = useQuery('OfficeItems', { ...filter, from });
   useBulkEditEnd((run) => {
     onSelect(run.undo ? new Map() : selectionOf(itemsLeft(run)));
     reload();
@@ -160,12 +155,13 @@ function ListedPage({ filter, from, choices, selected, onSelect }: ListedPagePro
         </EmptyList>
       )}
       {items.length > 0 && (
-        <ItemTable items={items} filter={filter} selected={selected} onSelect={mayChange ? onSelect : null} />
-      )}
-      {next !== null && (
-        <Link className={styles.next} to={paths.items({ ...filter, from: next })}>
-          {t('Next page')}
-        </Link>
+        <ItemTable
+          items={items}
+          filter={filter}
+          next={next}
+          selected={selected}
+          onSelect={mayChange ? onSelect : null}
+        />
       )}
       {mayChange && (
         <BulkEditBar

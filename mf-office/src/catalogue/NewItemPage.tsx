@@ -1,34 +1,28 @@
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'mf-shared';
-import { Pending } from '../calls/Pending.tsx';
-import { useTitle } from '../page/useTitle.ts';
-import { useOffice } from '../calls/officeClient.ts';
+import { Query } from '../calls/Query.tsx';
 import { useTexts } from '../language/texts.ts';
-import { useLoaded } from '../calls/useLoaded.ts';
+import { Page } from '../page/Page.tsx';
 import { NewItemForm } from './NewItemForm.tsx';
 
 /** With `?copy=7`, the form has the values of item 7. */
 export function NewItemPage(): ReactNode {
   const t = useTexts();
-  const calls = useOffice();
   const [search] = useSearchParams();
   const copyOf = Number(search.get('copy')) || null;
-  const title = copyOf === null ? t('New item') : t('Duplicate an item');
-  useTitle(title);
-  const { loaded } = useLoaded(
-    useCallback(
-      async () => ({
-        choices: await calls.get('OfficeCatalogueChoices', {}),
-        original: copyOf === null ? null : (await calls.get('OfficeItem', { id: copyOf })).item,
-      }),
-      [calls, copyOf],
-    ),
-  );
   return (
-    <>
-      <h1>{title}</h1>
-      {loaded.status !== 'done' && <Pending loaded={loaded} size="page" />}
-      {loaded.status === 'done' && <NewItemForm {...loaded.value} />}
-    </>
+    <Page title={copyOf === null ? t('New item') : t('Duplicate an item')}>
+      <Query name="OfficeCatalogueChoices" input={{}} size="page">
+        {(choices) =>
+          copyOf === null ? (
+            <NewItemForm choices={choices} original={null} />
+          ) : (
+            <Query name="OfficeItem" input={{ id: copyOf }} size="page">
+              {({ item }) => <NewItemForm choices={choices} original={item} />}
+            </Query>
+          )
+        }
+      </Query>
+    </Page>
   );
 }

@@ -1,15 +1,13 @@
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import { maxItemsSelected, type ItemFilter } from '../contract/calls.ts';
 import { ErrorMessage } from '../calls/ErrorMessage.tsx';
 import { useCount } from '../page/useCount.ts';
-import { useOffice } from '../calls/officeClient.ts';
 import { useTexts } from '../language/texts.ts';
-import { useLoaded } from '../calls/useLoaded.ts';
+import { useQuery } from '../calls/useQuery.ts';
 import type { BulkItem } from './bulk-edit/BulkEditContext.ts';
 
 interface Props {
-  /** Must be memoised. */
   filter: ItemFilter;
   selected: ReadonlyMap<number, number>;
   onSelect: (items: BulkItem[]) => void;
@@ -19,13 +17,8 @@ interface Props {
 export function SelectAllMatching({ filter, selected, onSelect }: Props): ReactNode {
   const t = useTexts();
   const count = useCount();
-  const calls = useOffice();
-  const { loaded } = useLoaded(
-    useCallback(() => {
-      const { sort: _, ...matching } = filter;
-      return calls.get('OfficeMatchingItems', matching);
-    }, [calls, filter]),
-  );
+  const { sort: _, ...matching } = filter;
+  const { loaded } = useQuery('OfficeMatchingItems', matching);
   if (loaded.status === 'loading') return null;
   if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
   const { count: all, items } = loaded.value;

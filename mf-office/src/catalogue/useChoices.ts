@@ -1,11 +1,8 @@
-import { useCallback } from 'react';
+import { useQuery } from '../calls/useQuery.ts';
 import type { CatalogueChoices } from '../contract/calls.ts';
-import { useOffice } from '../calls/officeClient.ts';
-import { useLoaded } from '../calls/useLoaded.ts';
 
 /** Undefined until loaded. */
 export function useChoices(): CatalogueChoices | undefined {
-  const calls = useOffice();
-  const { loaded } = useLoaded(useCallback(() => calls.get('OfficeCatalogueChoices', {}), [calls]));
+  const { loaded } = useQuery('OfficeCatalogueChoices', {});
   return loaded.status === 'done' ? loaded.value : undefined;
 }

@@ -1,29 +1,23 @@
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'mf-shared';
 import type { OfficeContracts } from '../contract/calls.ts';
 import cards from '../table/cards.module.css';
 import { SearchForm } from '../find/SearchForm.tsx';
 import { EmptyList } from '../page/EmptyList.tsx';
-import { useTitle } from '../page/useTitle.ts';
-import { useOffice } from '../calls/officeClient.ts';
+import { Page } from '../page/Page.tsx';
 import { paths } from '../page/paths.ts';
-import { Pending } from '../calls/Pending.tsx';
+import { Query } from '../calls/Query.tsx';
 import { useTexts } from '../language/texts.ts';
-import { useLoaded } from '../calls/useLoaded.ts';
 import { contractSections, findContracts, type ContractRow, type ContractSection } from './contractRows.ts';
 import styles from './ContractsPage.module.css';
 
 export function ContractsPage(): ReactNode {
   const t = useTexts();
   const navigate = useNavigate();
-  const calls = useOffice();
   const [search] = useSearchParams();
   const find = search.get('find') ?? '';
-  const { loaded } = useLoaded(useCallback(() => calls.get('OfficeContracts', {}), [calls]));
-  useTitle(t('Contracts'));
   return (
-    <>
-      <h1>{t('Contracts')}</h1>
+    <Page title={t('Contracts')}>
       <p className={styles.about}>{t('What the live releases declare, without canaries.')}</p>
       <SearchForm
         key={find}
@@ -31,9 +25,10 @@ export function ContractsPage(): ReactNode {
         find={find}
         onFind={(text) => void navigate(paths.contracts(text))}
       />
-      {loaded.status !== 'done' && <Pending loaded={loaded} />}
-      {loaded.status === 'done' && <Sections contracts={loaded.value} find={find} />}
-    </>
+      <Query name="OfficeContracts" input={{}}>
+        {(contracts) => <Sections contracts={contracts} find={find} />}
+      </Query>
+    </Page>
   );
 }
 

@@ -1,16 +1,13 @@
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'mf-shared';
+import { Query } from '../calls/Query.tsx';
 import type { CustomerSort, OfficeCustomerRow } from '../contract/calls.ts';
 import { SearchForm } from '../find/SearchForm.tsx';
-import { SortHeading } from '../table/SortHeading.tsx';
-import { EmptyList } from '../page/EmptyList.tsx';
-import { useTitle } from '../page/useTitle.ts';
-import { WideTable } from '../table/WideTable.tsx';
-import { useOffice } from '../calls/officeClient.ts';
-import { paths } from '../page/paths.ts';
-import { Pending } from '../calls/Pending.tsx';
 import { useTexts } from '../language/texts.ts';
-import { useLoaded } from '../calls/useLoaded.ts';
+import { EmptyList } from '../page/EmptyList.tsx';
+import { Page } from '../page/Page.tsx';
+import { paths } from '../page/paths.ts';
+import { DataTable } from '../table/DataTable.tsx';
 import styles from './CustomersPage.module.css';
 import { readCustomerPage, shortestSearch } from './readCustomerPage.ts';
 
@@ -19,10 +16,8 @@ export function CustomersPage(): ReactNode {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { find, sort, from } = readCustomerPage(search);
-  useTitle(t('Customers'));
   return (
-    <>
-      <h1>{t('Customers')}</h1>
+    <Page title={t('Customers')}>
       <SearchForm
         key={find}
         label={t('Find by name, e-mail or phone')}
@@ -36,7 +31,7 @@ export function CustomersPage(): ReactNode {
         <CustomerList key={`${find} ${from ?? ''}`} find={find} sort={sort} from={from} />
       )}
       <p className={styles.logged}>{t('Viewing a customer is recorded in the audit log with your name.')}</p>
-    </>
+    </Page>
   );
 }
 
@@ -48,62 +43,34 @@ interface Shown {
 
 function CustomerList({ find, sort, from }: Shown): ReactNode {
   const t = useTexts();
-  const calls = useOffice();
-  const { loaded } = useLoaded(
-    useCallback(() => calls.get('OfficeCustomers', { find, sort, from }), [calls, find, sort, from]),
-  );
-  if (loaded.status !== 'done') return <Pending loaded={loaded} />;
-  const { customers, next } = loaded.value;
-  if (customers.length === 0)
-    return (
-      <EmptyList find={find}>
-        {t('Customers without an account can be found through their orders.')}
-      </EmptyList>
-    );
   return (
-    <>
-      <CustomerTable customers={customers} find={find} sort={sort} />
-      {next !== null && (
-        <Link className={styles.next} to={paths.customers({ find, sort, from: next })}>
-          {t('Next page')}
-        </Link>
-      )}
-    </>
-  );
-}
-
-interface TableProps extends Pick<Shown, 'find' | 'sort'> {
-  customers: OfficeCustomerRow[];
-}
-
-function CustomerTable({ customers, find, sort }: TableProps): ReactNode {
-  const t = useTexts();
-  return (
-    <WideTable label={t('Customers')} className={styles.customers}>
-      <thead>
-        <tr>
-          <SortHeading
-            column="name"
-            sorted={sort ?? '-since'}
-            pathOf={(by) => paths.customers({ find, sort: by })}
-          >
-            {t('Customer')}
-          </SortHeading>
-          <th scope="col">{t('E-mail')}</th>
-          <th scope="col">{t('Phone number')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {customers.map(({ id, name, email, phone }) => (
-          <tr key={id}>
-            <th scope="row">
-              <Link to={paths.customer(id)}>{name}</Link>
-            </th>
-            <td>{email}</td>
-            <td>{phone}</td>
-          </tr>
-        ))}
-      </tbody>
-    </WideTable>
+    <Query name="OfficeCustomers" input={{ find, sort, from }}>
+      {({ customers, next }) =>
+        customers.length === 0 ? (
+          <EmptyList find={find}>
+            {t('Customers without an account can be found through their orders.')}
+          </EmptyList>
+        ) : (
+          <DataTable<OfficeCustomerRow, 'name'>
+            label={t('Customers')}
+            className={styles.customers}
+            rows={customers}
+            keyOf={({ id }) => id}
+            sorting={{ sorted: sort ?? '-since', pathOf: (by) => paths.customers({ find, sort: by }) }}
+            next={next !== null && paths.customers({ find, sort, from: next })}
+            columns={[
+              {
+                title: t('Customer'),
+                isName: true,
+                sort: 'name',
+                cell: ({ id, name }) => <Link to={paths.customer(id)}>{name}</Link>,
+              },
+              { title: t('E-mail'), cell: ({ email }) => email },
+              { title: t('Phone number'), cell: ({ phone }) => phone },
+            ]}
+          />
+        )
+      }
+    </Query>
   );
 }

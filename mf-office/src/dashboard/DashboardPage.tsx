@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, Skeleton } from 'mf-shared';
 import type { Dashboard } from '../contract/calls.ts';
-import { useTitle } from '../page/useTitle.ts';
+import { Page } from '../page/Page.tsx';
 import { viewNames } from '../orders/names/viewNames.ts';
 import { OpeningPanel } from '../opening/OpeningPanel.tsx';
 import { paths } from '../page/paths.ts';
@@ -18,13 +18,11 @@ export function DashboardPage(): ReactNode {
   const t = useTexts();
   const { dashboard } = useDashboard();
   const { staff } = useStaff();
-  useTitle(t('Today'));
   return (
-    <>
-      <h1>{t('Today')}</h1>
+    <Page title={t('Today')}>
       {staff.roles.includes('admin') && <OpeningPanel />}
       {dashboard ? <PendingWork dashboard={dashboard} /> : <Skeleton size="block" label={t('Loading')} />}
-    </>
+    </Page>
   );
 }
 

@@ -1,42 +1,27 @@
-import { useCallback, type ReactNode } from 'react';
-import { WideTable } from '../table/WideTable.tsx';
-import { useOffice } from '../calls/officeClient.ts';
+import type { ReactNode } from 'react';
+import { useQuery } from '../calls/useQuery.ts';
 import { useTexts } from '../language/texts.ts';
-import { useLoaded } from '../calls/useLoaded.ts';
+import { DataTable } from '../table/DataTable.tsx';
 
 export function LowStock(): ReactNode {
   const t = useTexts();
-  const calls = useOffice();
-  const { loaded } = useLoaded(useCallback(() => calls.get('OfficeLowStock', {}), [calls]));
+  const { loaded } = useQuery('OfficeLowStock', {});
   if (loaded.status !== 'done' || loaded.value.variants.length === 0) return null;
   const title = t('Runs out within two weeks');
   return (
     <section>
       <h2>{title}</h2>
-      <WideTable label={title}>
-        <thead>
-          <tr>
-            <th scope="col">{t('Item')}</th>
-            <th scope="col">{t('Colour and size')}</th>
-            <th scope="col">{t('Left')}</th>
-            <th scope="col">{t('Sold in 30 days')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {loaded.value.variants.map(({ variantId, code, name, colour, size, left, sold }) => (
-            <tr key={variantId}>
-              <th scope="row">
-                {name} ({code})
-              </th>
-              <td>
-                {colour}, {size}
-              </td>
-              <td>{left}</td>
-              <td>{sold}</td>
-            </tr>
-          ))}
-        </tbody>
-      </WideTable>
+      <DataTable
+        label={title}
+        rows={loaded.value.variants}
+        keyOf={({ variantId }) => variantId}
+        columns={[
+          { title: t('Item'), isName: true, cell: ({ name, code }) => `${name} (${code})` },
+          { title: t('Colour and size'), cell: ({ colour, size }) => `${colour}, ${size}` },
+          { title: t('Left'), cell: ({ left }) => left },
+          { title: t('Sold in 30 days'), cell: ({ sold }) => sold },
+        ]}
+      />
     </section>
   );
 }

@@ -1,14 +1,12 @@
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { inLanguage, Link, paths as shopPaths, useParams, type FaqView } from 'mf-shared';
 import { languageNames, languages, type Language } from 'mf-shared/languages';
-import { Pending } from '../calls/Pending.tsx';
-import actions from '../page/actions.module.css';
+import { Query } from '../calls/Query.tsx';
 import { NotFoundPage } from '../frame/NotFoundPage.tsx';
-import { useTitle } from '../page/useTitle.ts';
-import { useOffice } from '../calls/officeClient.ts';
-import { paths } from '../page/paths.ts';
 import { useTexts } from '../language/texts.ts';
-import { useLoaded } from '../calls/useLoaded.ts';
+import actions from '../page/actions.module.css';
+import { Page } from '../page/Page.tsx';
+import { paths } from '../page/paths.ts';
 import { FaqTextForm } from './FaqTextForm.tsx';
 import { viewNames } from './viewNames.ts';
 
@@ -21,24 +19,23 @@ export function FaqTextPage(): ReactNode {
 
 function FaqText({ view, language }: { view: FaqView; language: Language }): ReactNode {
   const t = useTexts();
-  const calls = useOffice();
-  const title = `${t(viewNames[view])}, ${t.dynamic(languageNames[language])}`;
-  useTitle(title);
-  const { loaded, reload } = useLoaded(
-    useCallback(() => calls.get('OfficeFaqText', { view, textLanguage: language }), [calls, view, language]),
-  );
-  if (loaded.status !== 'done') return <Pending loaded={loaded} size="page" />;
-  const { shopOrigin } = loaded.value;
   return (
-    <>
-      <div>
-        <h1>{title}</h1>
-        <p className={actions.row}>
-          <Link to={paths.faqTexts()}>{t('Legal texts')}</Link>
-          <a href={shopOrigin + inLanguage(shopPaths.faq(view), language)}>{t('The page in the shop')}</a>
-        </p>
-      </div>
-      <FaqTextForm {...loaded.value} view={view} language={language} onChange={reload} />
-    </>
+    <Query name="OfficeFaqText" input={{ view, textLanguage: language }} size="page">
+      {(text, reload) => (
+        <Page
+          title={`${t(viewNames[view])}, ${t.dynamic(languageNames[language])}`}
+          below={
+            <span className={actions.row}>
+              <Link to={paths.faqTexts()}>{t('Legal texts')}</Link>
+              <a href={text.shopOrigin + inLanguage(shopPaths.faq(view), language)}>
+                {t('The page in the shop')}
+              </a>
+            </span>
+          }
+        >
+          <FaqTextForm {...text} view={view} language={language} onChange={reload} />
+        </Page>
+      )}
+    </Query>
   );
 }

@@ -1,33 +1,28 @@
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, type FaqView } from 'mf-shared';
 import { languageNames, languages } from 'mf-shared/languages';
+import { Query } from '../calls/Query.tsx';
 import type { OfficeFaqText } from '../contract/calls.ts';
-import { Pending } from '../calls/Pending.tsx';
-import { useTitle } from '../page/useTitle.ts';
-import { WideTable } from '../table/WideTable.tsx';
-import { useOffice } from '../calls/officeClient.ts';
-import { paths } from '../page/paths.ts';
 import { useTexts } from '../language/texts.ts';
-import { useLoaded } from '../calls/useLoaded.ts';
+import { Page } from '../page/Page.tsx';
+import { paths } from '../page/paths.ts';
+import { DataTable } from '../table/DataTable.tsx';
 import styles from './FaqText.module.css';
 import { viewNames } from './viewNames.ts';
 
 export function FaqTextsPage(): ReactNode {
   const t = useTexts();
-  const calls = useOffice();
-  useTitle(t('Legal texts'));
-  const { loaded } = useLoaded(useCallback(() => calls.get('OfficeFaqTexts', {}), [calls]));
   return (
-    <>
-      <h1>{t('Legal texts')}</h1>
+    <Page title={t('Legal texts')}>
       <p>
         {t(
           'What shoppers read about buying in this shop. Until you publish your own text, they read the standard one. Change a text in each language.',
         )}
       </p>
-      {loaded.status !== 'done' && <Pending loaded={loaded} />}
-      {loaded.status === 'done' && <TextTable texts={loaded.value.texts} />}
-    </>
+      <Query name="OfficeFaqTexts" input={{}}>
+        {({ texts }) => <TextTable texts={texts} />}
+      </Query>
+    </Page>
   );
 }
 
@@ -35,35 +30,25 @@ function TextTable({ texts }: { texts: OfficeFaqText[] }): ReactNode {
   const t = useTexts();
   const own = texts.filter(({ isStandard }) => !isStandard);
   return (
-    <WideTable label={t('Legal texts')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('Text')}</th>
-          {languages.map((language) => (
-            <th key={language} scope="col">
-              {t.dynamic(languageNames[language])}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {(Object.keys(viewNames) as FaqView[]).map((view) => (
-          <tr key={view}>
-            <th scope="row">{t(viewNames[view])}</th>
-            {languages.map((language) => (
-              <td key={language}>
-                <TextLink
-                  view={view}
-                  language={language}
-                  published={own.find((one) => one.view === view && one.language === language)}
-                  isOtherPublished={own.some((one) => one.view === view && one.language !== language)}
-                />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </WideTable>
+    <DataTable
+      label={t('Legal texts')}
+      rows={Object.keys(viewNames) as FaqView[]}
+      keyOf={(view) => view}
+      columns={[
+        { title: t('Text'), isName: true, cell: (view) => t(viewNames[view]) },
+        ...languages.map((language) => ({
+          title: t.dynamic(languageNames[language]),
+          cell: (view: FaqView) => (
+            <TextLink
+              view={view}
+              language={language}
+              published={own.find((one) => one.view === view && one.language === language)}
+              isOtherPublished={own.some((one) => one.view === view && one.language !== language)}
+            />
+          ),
+        })),
+      ]}
+    />
   );
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import type { OfficeFaqVersion } from '../contract/calls.ts';
-import { minute } from '../page/minute.ts';
-import { WideTable } from '../table/WideTable.tsx';
 import { useTexts } from '../language/texts.ts';
+import { minute } from '../page/minute.ts';
+import { DataTable } from '../table/DataTable.tsx';
 
 interface Props {
   versions: OfficeFaqVersion[];
@@ -17,39 +17,30 @@ export function FaqVersions({ versions, onTake }: Props): ReactNode {
   return (
     <>
       <h2>{t('Published versions')}</h2>
-      <WideTable label={t('Published versions')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('Published')}</th>
-            <th scope="col">{t('By')}</th>
-            <th scope="col">{t('Action')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {versions.map(({ id, publishedAt, publishedBy, text }, index) => {
-            const date = t.date(publishedAt, minute);
-            return (
-              <tr key={id}>
-                <th scope="row">{date}</th>
-                <td>{publishedBy}</td>
-                <td>
-                  {index === 0 ? (
-                    t('Shoppers read it now.')
-                  ) : (
-                    <Button
-                      variant="outline"
-                      aria-label={t('Take the version of {date}', { date })}
-                      onClick={() => onTake(text)}
-                    >
-                      {t('Take this version')}
-                    </Button>
-                  )}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </WideTable>
+      <DataTable
+        label={t('Published versions')}
+        rows={versions}
+        keyOf={({ id }) => id}
+        columns={[
+          { title: t('Published'), isName: true, cell: ({ publishedAt }) => t.date(publishedAt, minute) },
+          { title: t('By'), cell: ({ publishedBy }) => publishedBy },
+          {
+            title: t('Action'),
+            cell: ({ publishedAt, text }, index) =>
+              index === 0 ? (
+                t('Shoppers read it now.')
+              ) : (
+                <Button
+                  variant="outline"
+                  aria-label={t('Take the version of {date}', { date: t.date(publishedAt, minute) })}
+                  onClick={() => onTake(text)}
+                >
+                  {t('Take this version')}
+                </Button>
+              ),
+          },
+        ]}
+      />
       <p>{t('A version that you take is in the form above until you publish it.')}</p>
     </>
   );

@@ -1,11 +1,10 @@
 import { useSearchParams } from 'mf-shared';
-import { useCallback, type ReactNode } from 'react';
-import { Pending } from '../calls/Pending.tsx';
-import { useTitle } from '../page/useTitle.ts';
-import { useOffice } from '../calls/officeClient.ts';
+import type { ReactNode } from 'react';
+import { Query } from '../calls/Query.tsx';
+import type { QueryResponse } from '../calls/useQuery.ts';
+import { Page } from '../page/Page.tsx';
 import { readPeriod, type Period } from '../page/period.ts';
 import { useTexts } from '../language/texts.ts';
-import { useLoaded } from '../calls/useLoaded.ts';
 import { Bars } from './sheets/Bars.tsx';
 import { ChoosePeriod } from './ChoosePeriod.tsx';
 import { DaysSheet } from './sheets/DaysSheet.tsx';
@@ -20,46 +19,37 @@ import { WithdrawnSheet } from './sheets/WithdrawnSheet.tsx';
 export function FiguresPage(): ReactNode {
   const t = useTexts();
   const [search] = useSearchParams();
-  const { from, to } = readPeriod(search);
-  useTitle(t('Figures'));
+  const period = readPeriod(search);
+  const { from, to } = period;
   return (
-    <>
-      <h1>{t('Figures')}</h1>
+    <Page title={t('Figures')}>
       <ChoosePeriod key={`${from} ${to}`} from={from} to={to} />
-      <DayFigures key={`${from} ${to} figures`} from={from} to={to} />
-    </>
+      {/* Shows the first screen before it loads the rest, which takes longer. */}
+      <Query key={`${from} ${to} figures`} name="OfficeDayFigures" input={{ from, to }}>
+        {({ days, daysBefore }) => (
+          <>
+            <Sums days={days} before={daysBefore} />
+            <DaysSheet days={days} before={daysBefore} file={fileOf('days', period)} />
+            <Query name="OfficeFigures" input={{ from, to }}>
+              {(figures) => <OtherFigures period={period} figures={figures} />}
+            </Query>
+          </>
+        )}
+      </Query>
+    </Page>
   );
 }
 
 const fileOf = (what: string, { from, to }: Period): string => `${what}-${from}-${to}`;
 
-/** Shows the first screen before it loads the rest, which takes longer. */
-function DayFigures(period: Period): ReactNode {
-  const calls = useOffice();
-  const { from, to } = period;
-  const { loaded } = useLoaded(
-    useCallback(() => calls.get('OfficeDayFigures', { from, to }), [calls, from, to]),
-  );
-  if (loaded.status !== 'done') return <Pending loaded={loaded} />;
-  const { days, daysBefore } = loaded.value;
-  return (
-    <>
-      <Sums days={days} before={daysBefore} />
-      <DaysSheet days={days} before={daysBefore} file={fileOf('days', period)} />
-      <OtherFigures {...period} />
-    </>
-  );
+interface Props {
+  period: Period;
+  figures: QueryResponse<'OfficeFigures'>;
 }
 
-function OtherFigures(period: Period): ReactNode {
+function OtherFigures({ period, figures }: Props): ReactNode {
   const t = useTexts();
-  const calls = useOffice();
-  const { from, to } = period;
-  const { loaded } = useLoaded(
-    useCallback(() => calls.get('OfficeFigures', { from, to }), [calls, from, to]),
-  );
-  if (loaded.status !== 'done') return <Pending loaded={loaded} />;
-  const { sections, schools, sizes, withdrawn, returns, steps, emptySearches } = loaded.value;
+  const { sections, schools, sizes, withdrawn, returns, steps, emptySearches } = figures;
   const named = schools.map((school) => ({ ...school, name: school.name || t('Items of several schools') }));
   const file = (what: string): string => fileOf(what, period);
   return (

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import { Button } from 'mf-shared';
 import { ErrorMessage } from '../calls/ErrorMessage.tsx';
 import { useAction } from '../calls/useAction.ts';
@@ -8,12 +8,14 @@ import styles from './form.module.css';
 interface Props {
   /** What its button says. */
   submit: string;
+  /** Of its button. */
+  variant?: ComponentProps<typeof Button>['variant'];
   /** Shows faults of fields itself. If the backend refuses, the reason is shown above the fields. */
   onSubmit: () => Promise<unknown>;
   /** Otherwise there is nothing to submit yet. */
   isReady?: boolean;
-  /** Beside the button. */
-  buttons?: (isBusy: boolean) => ReactNode;
+  /** Beside its button; what they `run` waits for the form, and shows its error in the same place. */
+  buttons?: (action: ReturnType<typeof useAction>) => ReactNode;
   /** That of `useForm`, which focuses the first field with a fault. */
   form?: Ref<HTMLFormElement>;
   className?: string | undefined;
@@ -22,8 +24,10 @@ interface Props {
 
 /** Fields and the button that submits them. */
 export function ActionForm(props: Props): ReactNode {
-  const { submit, onSubmit, isReady = true, buttons, form, className = styles.form, children } = props;
-  const { isBusy, error, run } = useAction();
+  const { submit, variant = 'solid', onSubmit, isReady = true, buttons, form, children } = props;
+  const { className = styles.form } = props;
+  const action = useAction();
+  const { isBusy, error, run } = action;
   return (
     <form
       ref={form}
@@ -37,10 +41,10 @@ export function ActionForm(props: Props): ReactNode {
       <ErrorMessage error={error} />
       {children}
       <div className={actions.row}>
-        <Button type="submit" disabled={isBusy || !isReady}>
+        <Button type="submit" variant={variant} disabled={isBusy || !isReady}>
           {submit}
         </Button>
-        {buttons?.(isBusy)}
+        {buttons?.(action)}
       </div>
     </form>
   );

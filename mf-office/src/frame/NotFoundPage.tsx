@@ -4,16 +4,13 @@ import type { StaffRole } from '../contract/calls.ts';
 import { paths } from '../page/paths.ts';
 import { roleNames } from '../staff/roleNames.ts';
 import { useTexts } from '../language/texts.ts';
-import { useTitle } from '../page/useTitle.ts';
+import { Page } from '../page/Page.tsx';
 
 /** In place of a page that does not exist, or for which the reader lacks the role. */
 export function NotFoundPage({ role }: { role?: StaffRole }): ReactNode {
   const t = useTexts();
-  const title = t(role ? 'You do not have access to this page.' : 'There is no such page.');
-  useTitle(title);
   return (
-    <>
-      <h1>{title}</h1>
+    <Page title={t(role ? 'You do not have access to this page.' : 'There is no such page.')}>
       {role && (
         <p>
           {t('It needs the role {role}. Ask a colleague with the role Admin to give it to you.', {
@@ -24,6 +21,6 @@ export function NotFoundPage({ role }: { role?: StaffRole }): ReactNode {
       <p>
         <Link to={paths.dashboard()}>{t('Today')}</Link>
       </p>
-    </>
+    </Page>
   );
 }

@@ -1,19 +1,19 @@
-import { useCallback, useId, useState, type ChangeEvent, type ReactNode } from 'react';
+import { useId, useState, type ChangeEvent, type ReactNode } from 'react';
 import { Button, useNavigate } from 'mf-shared';
-import { maxListBytes, type OfficeImport } from '../contract/calls.ts';
-import { EmptyList } from '../page/EmptyList.tsx';
-import table from '../table/table.module.css';
-import { useTitle } from '../page/useTitle.ts';
-import { WideTable } from '../table/WideTable.tsx';
-import { useOffice } from '../calls/officeClient.ts';
-import { paths } from '../page/paths.ts';
 import { ErrorMessage } from '../calls/ErrorMessage.tsx';
+import { useOffice } from '../calls/officeClient.ts';
 import { Pending } from '../calls/Pending.tsx';
 import { saveFile } from '../calls/saveFile.ts';
-import { useStaff } from '../session/StaffContext.ts';
-import { useTexts } from '../language/texts.ts';
 import { useAction } from '../calls/useAction.ts';
-import { useLoaded } from '../calls/useLoaded.ts';
+import { useQuery } from '../calls/useQuery.ts';
+import { maxListBytes } from '../contract/calls.ts';
+import { ActionButton } from '../form/ActionButton.tsx';
+import { useTexts } from '../language/texts.ts';
+import actions from '../page/actions.module.css';
+import { Page } from '../page/Page.tsx';
+import { paths } from '../page/paths.ts';
+import { useStaff } from '../session/StaffContext.ts';
+import { DataTable } from '../table/DataTable.tsx';
 import { KeptPlacements } from './KeptPlacements.tsx';
 import styles from './ListsPage.module.css';
 import { toBase64 } from './toBase64.ts';
@@ -22,20 +22,18 @@ import { useUndoImport } from './useUndoImport.ts';
 
 export function ListsPage(): ReactNode {
   const t = useTexts();
-  const { staff } = useStaff();
-  useTitle(t('Import and export'));
+  const mayChange = useStaff().staff.roles.includes('catalogue');
   return (
-    <>
-      <h1>{t('Import and export')}</h1>
-      {staff.roles.includes('catalogue') && (
+    <Page title={t('Import and export')}>
+      {mayChange && (
         <>
           <UploadList />
           <Exports />
           <KeptPlacements />
         </>
       )}
-      <Imports mayUndo={staff.roles.includes('catalogue')} />
-    </>
+      <Imports mayUndo={mayChange} />
+    </Page>
   );
 }
 
@@ -103,26 +101,19 @@ function UploadList(): ReactNode {
 function Exports(): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  const { isBusy, error, run } = useAction();
 
-  const save = (what: 'products' | 'stock'): void =>
-    run(async () => {
-      const { csv } = await calls.post('OfficeExport', { what });
-      saveFile(`${what}-${new Date().toISOString().slice(0, 10)}.csv`, csv, 'text/csv');
-    });
+  async function save(what: 'products' | 'stock'): Promise<void> {
+    const { csv } = await calls.post('OfficeExport', { what });
+    saveFile(`${what}-${new Date().toISOString().slice(0, 10)}.csv`, csv, 'text/csv');
+  }
 
   return (
     <section className={styles.part}>
       <h2>{t('Export')}</h2>
       <p>{t('Both can be edited in a spreadsheet and imported again.')}</p>
-      <ErrorMessage error={error} />
-      <div className={styles.actions}>
-        <Button variant="outline" disabled={isBusy} onClick={() => save('products')}>
-          {t('All products')}
-        </Button>
-        <Button variant="outline" disabled={isBusy} onClick={() => save('stock')}>
-          {t('Prices and stock by SKU')}
-        </Button>
+      <div className={actions.row}>
+        <ActionButton action={() => save('products')}>{t('All products')}</ActionButton>
+        <ActionButton action={() => save('stock')}>{t('Prices and stock by SKU')}</ActionButton>
       </div>
     </section>
   );
@@ -130,72 +121,42 @@ function Exports(): ReactNode {
 
 function Imports({ mayUndo }: { mayUndo: boolean }): ReactNode {
   const t = useTexts();
-  const calls = useOffice();
-  const { loaded, reload } = useLoaded(useCallback(() => calls.get('OfficeImports', {}), [calls]));
+  const { loaded, reload } = useQuery('OfficeImports', {});
   const undoing = useUndoImport(reload);
-
   if (loaded.status !== 'done') return <Pending loaded={loaded} />;
-  const { imports } = loaded.value;
   return (
     <section className={styles.part}>
       <h2>{t('The latest imports and changes')}</h2>
       <UndoResult undoing={undoing} />
-      {imports.length === 0 ? (
-        <EmptyList yet={t('Nothing has been imported or changed yet. Upload a list above.')} />
-      ) : (
-        <ImportTable imports={imports} isBusy={undoing.isBusy} onUndo={mayUndo ? undoing.ask : undefined} />
-      )}
-    </section>
-  );
-}
-
-interface TableProps {
-  imports: OfficeImport[];
-  isBusy: boolean;
-  onUndo: ((one: OfficeImport) => void) | undefined;
-}
-
-function ImportTable({ imports, isBusy, onUndo }: TableProps): ReactNode {
-  const t = useTexts();
-  return (
-    <WideTable label={t('The latest imports and changes')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('No.')}</th>
-          <th scope="col">{t('Day')}</th>
-          <th scope="col">{t('By')}</th>
-          <th scope="col">{t('File')}</th>
-          <th scope="col" className={table.number}>
-            {t('Items')}
-          </th>
-          <th scope="col">{t('State')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {imports.map((one) => (
-          <tr key={one.number}>
-            <th scope="row">{one.number}</th>
-            <td>{t.date(one.at)}</td>
-            <td>{one.who}</td>
-            <td>{one.file}</td>
-            <td className={table.number}>{one.items}</td>
-            <td>
-              {one.isUndone
+      <DataTable
+        label={t('The latest imports and changes')}
+        rows={loaded.value.imports}
+        keyOf={({ number }) => number}
+        empty={t('Nothing has been imported or changed yet. Upload a list above.')}
+        columns={[
+          { title: t('No.'), isName: true, cell: ({ number }) => number },
+          { title: t('Day'), cell: ({ at }) => t.date(at) },
+          { title: t('By'), cell: ({ who }) => who },
+          { title: t('File'), cell: ({ file }) => file },
+          { title: t('Items'), isNumber: true, cell: ({ items }) => items },
+          {
+            title: t('State'),
+            cell: (one) =>
+              one.isUndone
                 ? t('Undone')
-                : onUndo && (
+                : mayUndo && (
                     <Button
                       variant="outline"
-                      disabled={isBusy}
+                      disabled={undoing.isBusy}
                       aria-label={t('Undo {number}', { number: one.number })}
-                      onClick={() => onUndo(one)}
+                      onClick={() => undoing.ask(one)}
                     >
                       {t('Undo')}
                     </Button>
-                  )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </WideTable>
+                  ),
+          },
+        ]}
+      />
+    </section>
   );
 }

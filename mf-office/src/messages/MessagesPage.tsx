@@ -1,60 +1,44 @@
-import { useCallback, type ReactNode } from 'react';
-import { Button, Link } from 'mf-shared';
-import type { OfficeMessage } from '../contract/calls.ts';
-import actions from '../page/actions.module.css';
-import { CardsByState } from '../table/CardsByState.tsx';
-import styles from '../table/cards.module.css';
-import { minute } from '../page/minute.ts';
-import { useTitle } from '../page/useTitle.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'mf-shared';
 import { useOffice } from '../calls/officeClient.ts';
-import { paths } from '../page/paths.ts';
-import { ErrorMessage } from '../calls/ErrorMessage.tsx';
+import type { OfficeMessage } from '../contract/calls.ts';
+import { ActionButton } from '../form/ActionButton.tsx';
 import { useTexts } from '../language/texts.ts';
-import { useAction } from '../calls/useAction.ts';
+import actions from '../page/actions.module.css';
+import { minute } from '../page/minute.ts';
+import { Page } from '../page/Page.tsx';
+import { paths } from '../page/paths.ts';
+import styles from '../table/cards.module.css';
+import { CardsByState } from '../table/CardsByState.tsx';
 
 const stateNames = { waiting: 'Open messages', answered: 'Answered messages' } as const;
 
 export function MessagesPage(): ReactNode {
   const t = useTexts();
-  const calls = useOffice();
-  const load = useCallback(
-    async (query: { state: keyof typeof stateNames; from?: number }) => {
-      const { messages, next } = await calls.get('OfficeMessages', query);
-      return { found: messages, next };
-    },
-    [calls],
-  );
-  useTitle(t('Messages'));
   return (
-    <>
-      <h1>{t('Messages')}</h1>
+    <Page title={t('Messages')}>
       <p>
         {t(
           'From the contact form. Messages are deleted six months after they are answered, and after two years at the latest.',
         )}
       </p>
       <CardsByState
+        query="OfficeMessages"
         names={stateNames}
         pathOf={paths.messages}
-        load={load}
+        cardsOf={({ messages }) => messages}
         keyOf={({ id }) => id}
         renderCard={(message, reload) => <MessageCard message={message} onChanged={reload} />}
       />
-    </>
+    </Page>
   );
 }
 
 function MessageCard({ message, onChanged }: { message: OfficeMessage; onChanged: () => void }): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  const { isBusy, error, run } = useAction();
   const { id, name, email, subject, text, customerId, receivedAt, answeredAt, answeredBy } = message;
   const heading = `message-${id}`;
-  const change = (apply: () => Promise<unknown>): void =>
-    run(async () => {
-      await apply();
-      onChanged();
-    });
   return (
     <article className={styles.card} aria-labelledby={heading}>
       <h2 id={heading}>{subject}</h2>
@@ -68,28 +52,24 @@ function MessageCard({ message, onChanged }: { message: OfficeMessage; onChanged
           {t('Answered by {name} on {date}', { name: answeredBy ?? '', date: t.date(answeredAt, minute) })}
         </p>
       )}
-      <ErrorMessage error={error} />
       <div className={actions.row}>
         <a href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`}>
           {t('Reply by e-mail')}
         </a>
-        <Button
-          variant="outline"
-          disabled={isBusy}
+        <ActionButton
           aria-describedby={heading}
-          onClick={() => change(() => calls.post('OfficeMarkMessage', { id, isAnswered: !answeredAt }))}
+          action={() => calls.post('OfficeMarkMessage', { id, isAnswered: !answeredAt }).then(onChanged)}
         >
           {answeredAt ? t('Mark as unanswered') : t('Mark as answered')}
-        </Button>
+        </ActionButton>
         {answeredAt && (
-          <Button
+          <ActionButton
             variant="quiet"
-            disabled={isBusy}
             aria-describedby={heading}
-            onClick={() => change(() => calls.post('OfficeDeleteMessage', { id }))}
+            action={() => calls.post('OfficeDeleteMessage', { id }).then(onChanged)}
           >
             {t('Delete permanently')}
-          </Button>
+          </ActionButton>
         )}
       </div>
     </article>

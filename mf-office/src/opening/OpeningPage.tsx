@@ -1,29 +1,31 @@
 import type { ReactNode } from 'react';
 import { Link } from 'mf-shared';
 import type { OfficeOpening } from '../contract/calls.ts';
-import { Pending } from '../calls/Pending.tsx';
+import { useOffice } from '../calls/officeClient.ts';
+import { Query } from '../calls/Query.tsx';
+import { ActionButton } from '../form/ActionButton.tsx';
 import actions from '../page/actions.module.css';
 import cards from '../table/cards.module.css';
-import { useTitle } from '../page/useTitle.ts';
+import { Page } from '../page/Page.tsx';
 import { useTexts } from '../language/texts.ts';
-import { ActionButton } from './ActionButton.tsx';
 import styles from './OpeningPage.module.css';
 import { StepDetails } from './StepDetails.tsx';
 import { stepTexts } from './stepTexts.ts';
 import { TrialLink } from './TrialLink.tsx';
-import { useOpening } from './useOpening.ts';
 
 export function OpeningPage(): ReactNode {
   const t = useTexts();
-  useTitle(t('Before you open'));
-  const { loaded, reload } = useOpening();
-  if (loaded.status !== 'done') return <Pending loaded={loaded} size="page" />;
   return (
-    <>
-      <h1>{t('Before you open')}</h1>
-      <State opening={loaded.value} onChange={reload} />
-      <Steps opening={loaded.value} onChange={reload} />
-    </>
+    <Page title={t('Before you open')}>
+      <Query name="OfficeOpening" input={{}} size="page">
+        {(opening, reload) => (
+          <>
+            <State opening={opening} onChange={reload} />
+            <Steps opening={opening} onChange={reload} />
+          </>
+        )}
+      </Query>
+    </Page>
   );
 }
 
@@ -34,6 +36,7 @@ interface Props {
 
 function State({ opening, onChange }: Props): ReactNode {
   const t = useTexts();
+  const calls = useOffice();
   const { isOpen, openedAt, openedBy, steps } = opening;
   if (openedAt)
     return (
@@ -57,7 +60,7 @@ function State({ opening, onChange }: Props): ReactNode {
   return (
     <div className={styles.state}>
       <p role="status">{t('Everything is done. Shoppers can order as soon as you open the shop.')}</p>
-      <ActionButton run={(calls) => calls.post('OfficeOpenShop', {})} onDone={onChange}>
+      <ActionButton action={() => calls.post('OfficeOpenShop', {}).then(onChange)}>
         {t('Open the shop')}
       </ActionButton>
       <TrialLink />

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'mf-shared';
+import { useQuery } from '../calls/useQuery.ts';
 import { paths } from '../page/paths.ts';
 import { useTexts } from '../language/texts.ts';
 import { stepTexts } from './stepTexts.ts';
-import { useOpening } from './useOpening.ts';
 
 /** What is missing before the opening, for admins. Nothing once the shop was opened. */
 export function OpeningPanel(): ReactNode {
   const t = useTexts();
-  const { loaded } = useOpening();
+  const { loaded } = useQuery('OfficeOpening', {});
   if (loaded.status !== 'done' || loaded.value.isOpen) return null;
   const left = loaded.value.steps.filter(({ isDone }) => !isDone);
   return (

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { inLanguage, paths as shopPaths, useLanguage, type FaqView } from 'mf-shared';
 import { sellerFields, type OfficeOpening, type OpeningStep, type SellerField } from '../contract/calls.ts';
+import { useOffice } from '../calls/officeClient.ts';
+import { ActionButton } from '../form/ActionButton.tsx';
 import { fieldLabel } from '../form/edits/fieldLabel.ts';
 import actions from '../page/actions.module.css';
 import { roleName } from '../staff/roleNames.ts';
 import { useTexts, type Text } from '../language/texts.ts';
-import { ActionButton } from './ActionButton.tsx';
 import { TryMail } from './TryMail.tsx';
 
 interface Props {
@@ -63,6 +64,7 @@ const legalTexts: [FaqView, Text][] = [
 
 function LegalTexts({ opening, onChange }: Omit<Props, 'step'>): ReactNode {
   const t = useTexts();
+  const calls = useOffice();
   const language = useLanguage();
   const { confirmedAt, confirmedBy } = opening.legal;
   return (
@@ -78,9 +80,11 @@ function LegalTexts({ opening, onChange }: Omit<Props, 'step'>): ReactNode {
       {confirmedAt ? (
         <p>{t('Confirmed on {date} by {name}.', { date: t.date(confirmedAt), name: confirmedBy ?? '' })}</p>
       ) : (
-        <ActionButton run={(calls) => calls.post('OfficeConfirmLegalTexts', {})} onDone={onChange}>
-          {t('I have read and confirm them')}
-        </ActionButton>
+        <div>
+          <ActionButton action={() => calls.post('OfficeConfirmLegalTexts', {}).then(onChange)}>
+            {t('I have read and confirm them')}
+          </ActionButton>
+        </div>
       )}
     </>
   );

@@ -1,14 +1,12 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
-import { Button, Field } from 'mf-shared';
+import type { ReactNode } from 'react';
+import { Field } from 'mf-shared';
 import { email } from 'mf-shared/fields';
-import * as v from 'valibot';
-import type { OfficeOpening } from '../contract/calls.ts';
-import { ErrorMessage } from '../calls/ErrorMessage.tsx';
+import { useForm } from 'mf-shared/useForm';
 import { useOffice } from '../calls/officeClient.ts';
-import { minute } from '../page/minute.ts';
-import forms from '../form/form.module.css';
+import type { OfficeOpening } from '../contract/calls.ts';
+import { ActionForm } from '../form/ActionForm.tsx';
 import { useTexts } from '../language/texts.ts';
-import { useAction } from '../calls/useAction.ts';
+import { minute } from '../page/minute.ts';
 
 interface Props {
   mail: OfficeOpening['mail'];
@@ -18,37 +16,22 @@ interface Props {
 export function TryMail({ mail, onTried }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  const [to, setTo] = useState('');
-  const [fault, setFault] = useState<string>();
-  const { isBusy, error, run } = useAction();
+  const { form, of, accept } = useForm({ to: '' }, t);
 
-  function send(event: FormEvent): void {
-    event.preventDefault();
-    const address = v.safeParse(email, to);
-    setFault(address.success ? undefined : t.dynamic(address.issues[0].message));
-    if (!address.success) return;
-    run(async () => {
-      await calls.post('OfficeTryMail', { to: address.output });
-      onTried();
-    });
+  async function send(): Promise<void> {
+    const entered = accept({ to: email });
+    if (!entered) return;
+    await calls.post('OfficeTryMail', entered);
+    onTried();
   }
 
   return (
-    <form className={forms.form} noValidate onSubmit={send}>
-      <ErrorMessage error={error} />
-      <Field
-        label={t('Your e-mail address')}
-        type="email"
-        autoComplete="email"
-        value={to}
-        error={fault}
-        onChange={({ target }) => setTo(target.value)}
-      />
-      <Button type="submit" variant="outline" aria-disabled={isBusy}>
-        {t('Send a test e-mail to me')}
-      </Button>
+    <>
+      <ActionForm form={form} submit={t('Send a test e-mail to me')} variant="outline" onSubmit={send}>
+        <Field label={t('Your e-mail address')} type="email" autoComplete="email" {...of('to')} />
+      </ActionForm>
       <p role="status">{mail.triedAt && <Result triedAt={mail.triedAt} failure={mail.failure} />}</p>
-    </form>
+    </>
   );
 }
 

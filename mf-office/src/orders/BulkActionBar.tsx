@@ -8,8 +8,7 @@ import { paths } from '../page/paths.ts';
 import { useTexts } from '../language/texts.ts';
 import { useAction } from '../calls/useAction.ts';
 import { HandOverDialog } from './HandOverDialog.tsx';
-import { BulkActionSummary } from './BulkActionSummary.tsx';
-import { UndoNotice } from './UndoNotice.tsx';
+import { BulkActionSummary, type ShownResult } from './BulkActionSummary.tsx';
 
 const stepOf: Partial<Record<OrderView, UndoableStep>> = {
   'to-pack': 'packed',
@@ -28,11 +27,10 @@ interface Props {
 export function BulkActionBar({ view, numbers, onDone }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  const [result, setResult] = useState<(BulkActionResult & { isUndo?: boolean }) | null>(null);
+  const [result, setResult] = useState<ShownResult | null>(null);
   const { isBusy, error, run } = useAction();
   const [isHandingOver, setHandingOver] = useState(false);
   const count = numbers.length;
-  const done = stepOf[view];
 
   const step = useMemo(() => {
     const send = (request: () => Promise<BulkActionResult>): void =>
@@ -63,20 +61,14 @@ export function BulkActionBar({ view, numbers, onDone }: Props): ReactNode {
       <BulkDock
         result={
           result && (
-            <>
-              <BulkActionSummary result={result} />
-              {done && !result.isUndo && result.done.length > 0 && (
-                <UndoNotice
-                  key={result.done.join()}
-                  numbers={result.done}
-                  step={done}
-                  onUndone={(undone) => {
-                    setResult({ ...undone, isUndo: true });
-                    onDone(undone.done);
-                  }}
-                />
-              )}
-            </>
+            <BulkActionSummary
+              result={result}
+              step={stepOf[view]}
+              onUndone={(undone) => {
+                setResult(undone);
+                onDone(undone.done);
+              }}
+            />
           )
         }
         error={error}

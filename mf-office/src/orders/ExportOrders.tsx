@@ -1,13 +1,11 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { Button, Dialog, Field, SelectField } from 'mf-shared';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Dialog, Field, SelectField } from 'mf-shared';
 import { daysBetween } from '../contract/calls.ts';
 import { lastDays } from '../page/period.ts';
 import { useOffice } from '../calls/officeClient.ts';
-import { ErrorMessage } from '../calls/ErrorMessage.tsx';
 import { saveFile } from '../calls/saveFile.ts';
 import { useTexts, type Text } from '../language/texts.ts';
-import { useAction } from '../calls/useAction.ts';
-import forms from '../form/form.module.css';
+import { ActionForm } from '../form/ActionForm.tsx';
 
 const usualDays = 30;
 const maxDays = 366;
@@ -39,7 +37,6 @@ export function ExportOrders({ onClose }: { onClose: () => void }): ReactNode {
   const [period, setPeriod] = useState(() => lastDays(usualDays));
   const [fault, setFault] = useState('');
   const [count, setCount] = useState(0);
-  const { isBusy, error, run } = useAction();
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;
@@ -73,26 +70,26 @@ export function ExportOrders({ onClose }: { onClose: () => void }): ReactNode {
     return { csv: pages.join(''), count: loaded };
   }
 
-  function save(event: FormEvent): void {
-    event.preventDefault();
+  async function save(): Promise<void> {
     const days = daysBetween(period);
     if (!(days >= 0 && days < maxDays))
       return setFault(t('The last day must not be before the first, and at most one year later.'));
     setFault('');
     setCount(0);
-    run(async () => {
-      const file = await load();
-      if (file?.count === 0) setFault(t(contents[content].none));
-      else if (file) {
-        saveFile(`${content}-${period.from}-${period.to}.csv`, file.csv, 'text/csv');
-        onClose();
-      }
-    });
+    const file = await load();
+    if (!file) return;
+    if (file.count === 0) return setFault(t(contents[content].none));
+    saveFile(`${content}-${period.from}-${period.to}.csv`, file.csv, 'text/csv');
+    onClose();
   }
 
   return (
     <Dialog title={t('Export orders')} onClose={onClose}>
-      <form className={forms.form} noValidate onSubmit={save}>
+      <ActionForm
+        submit={t('Save as CSV')}
+        onSubmit={save}
+        buttons={({ isBusy }) => isBusy && <p role="status">{t('Loaded: {count}', { count })}</p>}
+      >
         <SelectField
           label={t('Content')}
           value={content}
@@ -107,7 +104,6 @@ export function ExportOrders({ onClose }: { onClose: () => void }): ReactNode {
         <p>
           {t(contents[content].rows)} {t('The export is recorded in the audit log.')}
         </p>
-        <ErrorMessage error={error} />
         <Field
           label={t('First day')}
           type="date"
@@ -121,11 +117,7 @@ export function ExportOrders({ onClose }: { onClose: () => void }): ReactNode {
           error={fault || undefined}
           onChange={({ target }) => setPeriod({ ...period, to: target.value })}
         />
-        <Button type="submit" disabled={isBusy}>
-          {t('Save as CSV')}
-        </Button>
-        {isBusy && <p role="status">{t('Loaded: {count}', { count })}</p>}
-      </form>
+      </ActionForm>
     </Dialog>
   );
 }

@@ -1,14 +1,12 @@
-import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { Button, Dialog, Field } from 'mf-shared';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Field } from 'mf-shared';
 import { trackingNumber, type BulkActionResult } from '../contract/calls.ts';
 import { record, safeParse, string } from 'valibot';
 import { focusFirst } from '../form/focusFirst.ts';
 import { useOffice } from '../calls/officeClient.ts';
-import { ErrorMessage } from '../calls/ErrorMessage.tsx';
 import { useTexts } from '../language/texts.ts';
-import { useAction } from '../calls/useAction.ts';
+import { FormDialog } from '../form/FormDialog.tsx';
 import { useDraftValues } from '../form/useDraftValues.ts';
-import styles from '../form/form.module.css';
 
 const keptTracking = record(string(), string());
 
@@ -25,14 +23,14 @@ export function HandOverDialog({ numbers, onDone, onClose }: Props): ReactNode {
   const calls = useOffice();
   const { values: tracking, change: setTracking, discard } = useDraftValues('hand over', keptTracking, {});
   const [isChecked, setChecked] = useState(false);
-  const { isBusy, error, run } = useAction();
+  const form = useRef<HTMLFormElement>(null);
   const filled = numbers.filter((number) => tracking[number]?.trim());
   const isChosen = (number: string): boolean => filled.length === 0 || filled.includes(number);
   const faultOf = (number: string): string | undefined =>
     safeParse(trackingNumber, tracking[number] ?? '').issues?.[0].message;
 
-  function focusField(form: HTMLFormElement | null, number: string): void {
-    const field = form?.elements.namedItem(number);
+  function focusField(number: string): void {
+    const field = form.current?.elements.namedItem(number);
     if (field instanceof HTMLElement) field.focus();
   }
 
@@ -41,50 +39,47 @@ export function HandOverDialog({ numbers, onDone, onClose }: Props): ReactNode {
     if (!next) return;
     event.preventDefault();
     if (event.currentTarget.name === next) setChecked(true);
-    else focusField(event.currentTarget.form, next);
+    else focusField(next);
   }
 
-  function handOver(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
+  async function handOver(): Promise<void> {
     setChecked(true);
     const faulty = numbers.find((number) => isChosen(number) && faultOf(number));
-    if (faulty) {
-      focusField(event.currentTarget, faulty);
-      return;
-    }
+    if (faulty) return focusField(faulty);
     const parcels = filled.map((number) => ({ number, tracking: tracking[number] ?? '' }));
-    run(async () => {
-      const result = await calls.post('OfficeHandOver', { parcels });
-      discard();
-      onDone(result);
-    });
+    const result = await calls.post('OfficeHandOver', { parcels });
+    discard();
+    onDone(result);
   }
 
   return (
-    <Dialog title={t('Hand over')} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={handOver}>
-        <ErrorMessage error={error} />
-        {numbers.map((number, index) => (
-          <Field
-            key={number}
-            name={number}
-            label={t('Tracking number of {number}', { number })}
-            ref={index === 0 ? focusFirst : undefined}
-            autoComplete="off"
-            value={tracking[number] ?? ''}
-            error={
-              isChecked && isChosen(number) && faultOf(number) ? t.dynamic(faultOf(number) ?? '') : undefined
-            }
-            onKeyDown={onKeyDown}
-            onChange={({ target }) => setTracking({ ...tracking, [number]: target.value })}
-          />
-        ))}
-        <Button type="submit" disabled={isBusy}>
-          {filled.length === 0 || filled.length === numbers.length
-            ? t('Hand over')
-            : t('Hand over {count} of {all}', { count: filled.length, all: numbers.length })}
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('Hand over')}
+      keepsDraft
+      form={form}
+      submit={
+        filled.length === 0 || filled.length === numbers.length
+          ? t('Hand over')
+          : t('Hand over {count} of {all}', { count: filled.length, all: numbers.length })
+      }
+      onSubmit={handOver}
+      onClose={onClose}
+    >
+      {numbers.map((number, index) => (
+        <Field
+          key={number}
+          name={number}
+          label={t('Tracking number of {number}', { number })}
+          ref={index === 0 ? focusFirst : undefined}
+          autoComplete="off"
+          value={tracking[number] ?? ''}
+          error={
+            isChecked && isChosen(number) && faultOf(number) ? t.dynamic(faultOf(number) ?? '') : undefined
+          }
+          onKeyDown={onKeyDown}
+          onChange={({ target }) => setTracking({ ...tracking, [number]: target.value })}
+        />
+      ))}
+    </FormDialog>
   );
 }

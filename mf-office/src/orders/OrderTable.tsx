@@ -10,16 +10,19 @@ import styles from './OrderTable.module.css';
 
 interface Props {
   orders: OfficeOrderRow[];
-  selected: ReadonlySet<string>;
+  /** In place of a table without orders. */
+  empty?: string;
+  selected?: ReadonlySet<string>;
   /** Null if the list does not support bulk actions. */
-  onSelect: ((selected: ReadonlySet<string>) => void) | null;
+  onSelect?: ((selected: ReadonlySet<string>) => void) | null;
   /** Of the list's page, on which it can be sorted. */
   filter?: OrderFilter;
   /** In which an order's page goes on to the next one. */
   list?: OrderList | undefined;
 }
 
-export function OrderTable({ orders, selected, onSelect, filter, list = filter }: Props): ReactNode {
+export function OrderTable(props: Props): ReactNode {
+  const { orders, empty, selected = new Set(), onSelect = null, filter, list = filter } = props;
   const t = useTexts();
   return (
     <DataTable<OfficeOrderRow, 'placed' | 'customer' | 'total'>
@@ -27,6 +30,7 @@ export function OrderTable({ orders, selected, onSelect, filter, list = filter }
       className={styles.orders}
       rows={orders}
       keyOf={({ number }) => number}
+      empty={empty}
       sorting={filter && { sorted: orderSort(filter), pathOf: (sort) => paths.orders({ ...filter, sort }) }}
       selecting={
         onSelect && {

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OfficeOrderRow, OrderFilter } from '../contract/calls.ts';
 import { useOffice } from '../calls/officeClient.ts';
 import { countOf, useDashboard } from '../page/DashboardContext.ts';
-import { useLoaded } from '../calls/useLoaded.ts';
+import { useQuery } from '../calls/useQuery.ts';
 
 interface OrderList {
   status: 'loading' | 'failed' | 'done';
@@ -19,15 +19,10 @@ interface Page {
 
 const empty: Page = { orders: [], next: null };
 
-/** `filter` must be memoised. Reloads when the list's count changes, because somebody handled an order. */
+/** Reloads when the list's count changes, because somebody handled an order. */
 export function useOrderList(filter: OrderFilter): OrderList {
   const calls = useOffice();
-  const { loaded, reload, refresh } = useLoaded(
-    useCallback(
-      (isBackgroundPoll) => calls.get('OfficeOrders', filter, { isBackgroundPoll }),
-      [calls, filter],
-    ),
-  );
+  const { loaded, reload, refresh } = useQuery('OfficeOrders', filter);
   const first = loaded.status === 'done' ? loaded.value : empty;
   // Later pages belong to the first page that they followed.
   const [later, setLater] = useState<Page & { after: Page }>({ ...empty, after: empty });

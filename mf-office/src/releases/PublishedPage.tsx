@@ -1,14 +1,12 @@
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Query } from '../calls/Query.tsx';
 import type { PublishedPackage } from '../contract/calls.ts';
-import cards from '../table/cards.module.css';
-import { minute } from '../page/minute.ts';
-import { useTitle } from '../page/useTitle.ts';
-import { useOffice } from '../calls/officeClient.ts';
-import { Pending } from '../calls/Pending.tsx';
-import { useStaff } from '../session/StaffContext.ts';
-import { packageName } from './packageName.ts';
 import { useTexts, type Text } from '../language/texts.ts';
-import { useLoaded } from '../calls/useLoaded.ts';
+import { minute } from '../page/minute.ts';
+import { Page } from '../page/Page.tsx';
+import { useStaff } from '../session/StaffContext.ts';
+import cards from '../table/cards.module.css';
+import { packageName } from './packageName.ts';
 import styles from './ReleasesPage.module.css';
 
 const stateNames = {
@@ -21,15 +19,12 @@ const stateNames = {
 
 export function PublishedPage(): ReactNode {
   const t = useTexts();
-  const calls = useOffice();
-  const { loaded } = useLoaded(useCallback(() => calls.get('OfficePublished', {}), [calls]));
-  useTitle(t('Published releases'));
   return (
-    <>
-      <h1>{t('Published releases')}</h1>
-      {loaded.status !== 'done' && <Pending loaded={loaded} />}
-      {loaded.status === 'done' && <Packages {...loaded.value} />}
-    </>
+    <Page title={t('Published releases')}>
+      <Query name="OfficePublished" input={{}}>
+        {({ packages }) => <Packages packages={packages} />}
+      </Query>
+    </Page>
   );
 }
 

@@ -1,32 +1,26 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'mf-shared';
-import type { OfficeGetCalls } from '../contract/calls.ts';
-import { minute } from '../page/minute.ts';
-import { useTitle } from '../page/useTitle.ts';
-import { WideTable } from '../table/WideTable.tsx';
-import { useOffice } from '../calls/officeClient.ts';
-import { paths } from '../page/paths.ts';
 import { Pending } from '../calls/Pending.tsx';
+import { useInterval } from '../calls/useInterval.ts';
+import { useQuery, type QueryResponse } from '../calls/useQuery.ts';
 import { useTexts } from '../language/texts.ts';
-import { useLoaded } from '../calls/useLoaded.ts';
+import { minute } from '../page/minute.ts';
+import { Page } from '../page/Page.tsx';
+import { paths } from '../page/paths.ts';
+import { WideTable } from '../table/WideTable.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { ChangeText } from './ChangeText.tsx';
 import type { ReleaseChange } from './ReleaseChange.ts';
 import { ReleaseRows } from './ReleaseRows.tsx';
 import styles from './ReleasesPage.module.css';
 import { ShopStatus } from './ShopStatus.tsx';
-import { useInterval } from '../calls/useInterval.ts';
 
 const refreshMs = 10_000;
 
 export function ReleasesPage(): ReactNode {
   const t = useTexts();
-  const calls = useOffice();
-  const { loaded, reload, refresh } = useLoaded(
-    useCallback((isBackgroundPoll) => calls.get('OfficeReleases', {}, { isBackgroundPoll }), [calls]),
-  );
+  const { loaded, reload, refresh } = useQuery('OfficeReleases', {});
   const [change, setChange] = useState<ReleaseChange | null>(null);
-  useTitle(t('Releases'));
 
   // The data must not change while the user decides.
   useInterval(refresh, refreshMs, change !== null);
@@ -37,8 +31,7 @@ export function ReleasesPage(): ReactNode {
   }
 
   return (
-    <>
-      <h1>{t('Releases')}</h1>
+    <Page title={t('Releases')}>
       <ShopStatus />
       {loaded.status !== 'done' && <Pending loaded={loaded} />}
       {loaded.status === 'done' && <Live {...loaded.value} onChange={setChange} />}
@@ -50,11 +43,11 @@ export function ReleasesPage(): ReactNode {
           onClose={() => setChange(null)}
         />
       )}
-    </>
+    </Page>
   );
 }
 
-type Shown = OfficeGetCalls['OfficeReleases']['response'] & { onChange: (change: ReleaseChange) => void };
+type Shown = QueryResponse<'OfficeReleases'> & { onChange: (change: ReleaseChange) => void };
 
 function Live({ releases, history, onChange }: Shown): ReactNode {
   const t = useTexts();

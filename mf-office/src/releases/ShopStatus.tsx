@@ -1,15 +1,13 @@
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLanguage } from 'mf-shared';
 import { byLanguage } from 'mf-shared/languages';
-import type { OfficeGetCalls } from '../contract/calls.ts';
+import { Pending } from '../calls/Pending.tsx';
+import { useInterval } from '../calls/useInterval.ts';
+import { useQuery, type QueryResponse } from '../calls/useQuery.ts';
+import { useTexts } from '../language/texts.ts';
 import { minute } from '../page/minute.ts';
 import sums from '../page/sums.module.css';
-import { useOffice } from '../calls/officeClient.ts';
-import { Pending } from '../calls/Pending.tsx';
-import { useTexts } from '../language/texts.ts';
-import { useLoaded } from '../calls/useLoaded.ts';
 import styles from './ShopStatus.module.css';
-import { useInterval } from '../calls/useInterval.ts';
 
 const refreshMs = 30_000;
 const slowMs = 1000;
@@ -17,10 +15,7 @@ const decimals = byLanguage(({ decimal }) => decimal);
 
 export function ShopStatus(): ReactNode {
   const t = useTexts();
-  const calls = useOffice();
-  const { loaded, refresh } = useLoaded(
-    useCallback((isBackgroundPoll) => calls.get('OfficeStatus', {}, { isBackgroundPoll }), [calls]),
-  );
+  const { loaded, refresh } = useQuery('OfficeStatus', {});
   useInterval(refresh, refreshMs);
   return (
     <section className={styles.status} aria-labelledby="status">
@@ -31,7 +26,7 @@ export function ShopStatus(): ReactNode {
   );
 }
 
-function Status({ status }: { status: OfficeGetCalls['OfficeStatus']['response'] }): ReactNode {
+function Status({ status }: { status: QueryResponse<'OfficeStatus'> }): ReactNode {
   const t = useTexts();
   const decimal = decimals[useLanguage()];
   const { backend, startedAt, requests, mails, payments, reserved } = status;

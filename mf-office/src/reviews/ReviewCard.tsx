@@ -6,10 +6,9 @@ import styles from '../table/cards.module.css';
 import { minute } from '../page/minute.ts';
 import { useOffice } from '../calls/officeClient.ts';
 import { paths } from '../page/paths.ts';
-import { ErrorMessage } from '../calls/ErrorMessage.tsx';
 import { useStaff } from '../session/StaffContext.ts';
 import { useTexts } from '../language/texts.ts';
-import { useAction } from '../calls/useAction.ts';
+import { ActionButton } from '../form/ActionButton.tsx';
 import { ReviewTextDialog } from './ReviewTextDialog.tsx';
 import { fitNames } from './stateNames.ts';
 
@@ -25,15 +24,8 @@ export function ReviewCard({
   const heading = useId();
   const mayProcessOrders = useStaff().staff.roles.includes('orders');
   const [writing, setWriting] = useState<'refusal' | 'answer' | null>(null);
-  const { isBusy, error, run } = useAction();
   const { id, version, stars, text, name, language, state, decidedAt, decidedBy, reason, fit, reply } =
     review;
-
-  const send = (change: () => Promise<unknown>): void =>
-    run(async () => {
-      await change();
-      onDecided();
-    });
 
   return (
     <article className={styles.card} aria-labelledby={heading}>
@@ -64,16 +56,15 @@ export function ReviewCard({
           {reason && `: ${reason}`}
         </p>
       )}
-      <ErrorMessage error={error} />
       <div className={actions.row}>
         {state !== 'published' && (
-          <Button
-            disabled={isBusy}
+          <ActionButton
+            variant="solid"
             aria-describedby={heading}
-            onClick={() => send(() => calls.post('OfficePublishReview', { id, version }))}
+            action={() => calls.post('OfficePublishReview', { id, version }).then(onDecided)}
           >
             {t('Publish')}
-          </Button>
+          </ActionButton>
         )}
         {state !== 'refused' && (
           <Button variant="outline" aria-describedby={heading} onClick={() => setWriting('refusal')}>
@@ -86,36 +77,18 @@ export function ReviewCard({
           </Button>
         )}
         {reply && (
-          <Button
-            variant="outline"
-            disabled={isBusy}
+          <ActionButton
             aria-describedby={heading}
-            onClick={() => send(() => calls.post('OfficeAnswerReview', { id, version, reply: '' }))}
+            action={() => calls.post('OfficeAnswerReview', { id, version, reply: '' }).then(onDecided)}
           >
             {t('Remove the answer')}
-          </Button>
+          </ActionButton>
         )}
       </div>
-      {writing === 'refusal' && (
+      {writing && (
         <ReviewTextDialog
-          title={t('Refuse the review of {name}', { name: review.itemName })}
-          label={t('Reason (shown to the buyer)')}
-          submit={t('Refuse')}
-          draft={`review ${id} ${version}`}
-          maxLength={500}
-          send={(reason) => calls.post('OfficeRefuseReview', { id, version, reason })}
-          onDone={onDecided}
-          onClose={() => setWriting(null)}
-        />
-      )}
-      {writing === 'answer' && (
-        <ReviewTextDialog
-          title={t('Answer the review of {name}', { name: review.itemName })}
-          label={t('Answer (shown below the review)')}
-          submit={t('Answer')}
-          draft={`answer ${id} ${version}`}
-          maxLength={1500}
-          send={(text) => calls.post('OfficeAnswerReview', { id, version, reply: text })}
+          kind={writing}
+          review={review}
           onDone={onDecided}
           onClose={() => setWriting(null)}
         />

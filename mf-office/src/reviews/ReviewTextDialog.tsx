@@ -1,54 +1,52 @@
-import { useId, type FormEvent, type ReactNode } from 'react';
-import { Button, Dialog } from 'mf-shared';
-import forms from '../form/form.module.css';
-import { ErrorMessage } from '../calls/ErrorMessage.tsx';
+import type { ReactNode } from 'react';
+import { useOffice } from '../calls/officeClient.ts';
+import type { OfficeReview } from '../contract/calls.ts';
+import { FormDialog } from '../form/FormDialog.tsx';
+import { LongField } from '../form/LongField.tsx';
 import { useDraft } from '../form/useDraft.ts';
-import { useAction } from '../calls/useAction.ts';
+import { useTexts } from '../language/texts.ts';
 
 interface Props {
-  title: string;
-  label: string;
-  submit: string;
-  /** The name of the draft. */
-  draft: string;
-  maxLength: number;
-  send: (text: string) => Promise<unknown>;
+  /** Why it is refused, or an answer to it. */
+  kind: 'refusal' | 'answer';
+  review: OfficeReview;
   onDone: () => void;
   onClose: () => void;
 }
 
 /** Asks for a text about a review and keeps it as a draft until it is sent. */
-export function ReviewTextDialog(props: Props): ReactNode {
-  const { title, label, submit, maxLength, onDone, onClose } = props;
-  const field = useId();
-  const { text, write, discard } = useDraft(props.draft);
-  const { isBusy, error, run } = useAction();
+export function ReviewTextDialog({ kind, review, onDone, onClose }: Props): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const { id, version, itemName: name } = review;
+  const isRefusal = kind === 'refusal';
+  const { text, write, discard } = useDraft(`${isRefusal ? 'review' : 'answer'} ${id} ${version}`);
 
-  function send(event: FormEvent): void {
-    event.preventDefault();
-    run(async () => {
-      await props.send(text);
-      discard();
-      onClose();
-      onDone();
-    });
+  async function send(): Promise<void> {
+    if (isRefusal) await calls.post('OfficeRefuseReview', { id, version, reason: text });
+    else await calls.post('OfficeAnswerReview', { id, version, reply: text });
+    discard();
+    onClose();
+    onDone();
   }
 
   return (
-    <Dialog title={title} onClose={onClose}>
-      <form className={forms.form} onSubmit={send}>
-        <ErrorMessage error={error} />
-        <label htmlFor={field}>{label}</label>
-        <textarea
-          id={field}
-          maxLength={maxLength}
-          value={text}
-          onChange={({ target }) => write(target.value)}
-        />
-        <Button type="submit" disabled={isBusy || text.trim() === ''}>
-          {submit}
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={
+        isRefusal ? t('Refuse the review of {name}', { name }) : t('Answer the review of {name}', { name })
+      }
+      keepsDraft
+      submit={isRefusal ? t('Refuse') : t('Answer')}
+      isReady={text.trim() !== ''}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <LongField
+        label={isRefusal ? t('Reason (shown to the buyer)') : t('Answer (shown below the review)')}
+        maxLength={isRefusal ? 500 : 1500}
+        value={text}
+        onChange={({ target }) => write(target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -1,13 +1,11 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button, Field } from 'mf-shared';
 import { maxViewName } from '../contract/calls.ts';
-import { ErrorMessage } from '../calls/ErrorMessage.tsx';
 import actions from '../page/actions.module.css';
+import { ActionButton } from '../form/ActionButton.tsx';
 import { focusFirst } from '../form/focusFirst.ts';
-import { ChangedDialog } from '../form/FormDialog.tsx';
-import forms from '../form/form.module.css';
+import { FormDialog } from '../form/FormDialog.tsx';
 import { useTexts } from '../language/texts.ts';
-import { useAction } from '../calls/useAction.ts';
 
 interface SavedViewCalls {
   save: (name: string) => Promise<unknown>;
@@ -28,7 +26,6 @@ interface Props {
 export function SavedViewActions({ calls, isNarrowed, saved, onChanged }: Props): ReactNode {
   const t = useTexts();
   const [isNaming, setNaming] = useState(false);
-  const { isBusy, error, run } = useAction();
   if (!saved && !isNarrowed) return null;
 
   async function write(name: string): Promise<void> {
@@ -37,22 +34,15 @@ export function SavedViewActions({ calls, isNarrowed, saved, onChanged }: Props)
     onChanged();
   }
 
-  const remove = (id: number): void =>
-    run(async () => {
-      await calls.remove(id);
-      onChanged();
-    });
-
   return (
     <div className={actions.row}>
-      <ErrorMessage error={error} />
       <Button variant="quiet" onClick={() => setNaming(true)}>
         {saved ? t('Rename the view…') : t('Save as a view…')}
       </Button>
       {saved && (
-        <Button variant="quiet" disabled={isBusy} onClick={() => remove(saved.id)}>
+        <ActionButton variant="quiet" action={() => calls.remove(saved.id).then(onChanged)}>
           {t('Delete the view')}
-        </Button>
+        </ActionButton>
       )}
       {isNaming && (
         <NameDialog
@@ -76,31 +66,23 @@ interface NameProps {
 function NameDialog({ title, name: former, onWrite, onClose }: NameProps): ReactNode {
   const t = useTexts();
   const [name, setName] = useState(former);
-  const { isBusy, error, run } = useAction();
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    run(() => onWrite(name.trim()));
-  }
-
   return (
-    <ChangedDialog title={title} onClose={onClose}>
-      <form className={forms.form} onSubmit={submit}>
-        <p>{t('Only you see it. The text searched for is not saved.')}</p>
-        <ErrorMessage error={error} />
-        <Field
-          label={t('Name')}
-          ref={focusFirst}
-          required
-          maxLength={maxViewName}
-          autoComplete="off"
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <Button type="submit" disabled={isBusy || name.trim() === ''}>
-          {t('Save')}
-        </Button>
-      </form>
-    </ChangedDialog>
+    <FormDialog
+      title={title}
+      submit={t('Save')}
+      isReady={name.trim() !== ''}
+      onSubmit={() => onWrite(name.trim())}
+      onClose={onClose}
+    >
+      <p>{t('Only you see it. The text searched for is not saved.')}</p>
+      <Field
+        label={t('Name')}
+        ref={focusFirst}
+        maxLength={maxViewName}
+        autoComplete="off"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button, Dialog } from 'mf-shared';
+import { Dialog } from 'mf-shared';
 import type { CodeSetup } from '../contract/calls.ts';
+import { ShownOnce } from '../form/ShownOnce.tsx';
 import { useTexts } from '../language/texts.ts';
 import styles from './Staff.module.css';
 
@@ -19,7 +20,7 @@ export function SecretsDialog({ name, password, codes, onClose }: Props): ReactN
   const t = useTexts();
   return (
     <Dialog title={t('Sign-in of {name}', { name })} onClose={onClose}>
-      <div className={styles.secrets}>
+      <ShownOnce onDone={onClose}>
         <p>{t('This is shown once. Pass it on now, in person or by phone.')}</p>
         {password !== undefined && (
           <p>
@@ -29,10 +30,7 @@ export function SecretsDialog({ name, password, codes, onClose }: Props): ReactN
           </p>
         )}
         {codes && <Codes codes={codes} />}
-        <div>
-          <Button onClick={onClose}>{t('Done')}</Button>
-        </div>
-      </div>
+      </ShownOnce>
     </Dialog>
   );
 }
@@ -63,7 +61,7 @@ function Codes({ codes: { qrCode, secret, recoveryCodes } }: { codes: CodeSetup 
 export function RecoveryCodes({ codes }: { codes: string[] }): ReactNode {
   const t = useTexts();
   return (
-    <section className={styles.secrets}>
+    <section className={styles.section}>
       <h3>{t('Recovery codes')}</h3>
       <p>{t('Each works once instead of a code of the app.')}</p>
       <ul className={styles.recoveryCodes}>

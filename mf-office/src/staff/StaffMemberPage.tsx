@@ -1,37 +1,38 @@
-import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
-import { Button, Dialog, Link, useParams } from 'mf-shared';
+import { useState, type ReactNode } from 'react';
+import { Button, Link, useParams } from 'mf-shared';
+import { useOffice } from '../calls/officeClient.ts';
+import { Query } from '../calls/Query.tsx';
 import { staffRoles, type StaffRow } from '../contract/calls.ts';
-import { ErrorMessage } from '../calls/ErrorMessage.tsx';
-import { Pending } from '../calls/Pending.tsx';
+import { ActionButton } from '../form/ActionButton.tsx';
+import { ActionForm } from '../form/ActionForm.tsx';
+import { FormDialog } from '../form/FormDialog.tsx';
+import { useTexts, type Text } from '../language/texts.ts';
 import actions from '../page/actions.module.css';
 import { minute } from '../page/minute.ts';
-import { useTitle } from '../page/useTitle.ts';
-import { useOffice } from '../calls/officeClient.ts';
+import { Page } from '../page/Page.tsx';
 import { paths } from '../page/paths.ts';
 import { useStaff } from '../session/StaffContext.ts';
-import { useTexts, type Text } from '../language/texts.ts';
-import { useAction } from '../calls/useAction.ts';
-import { useLoaded } from '../calls/useLoaded.ts';
 import { RoleFields } from './RoleFields.tsx';
 import { SecretsDialog, type NewSecrets } from './Secrets.tsx';
 import styles from './Staff.module.css';
 
 export function StaffMemberPage(): ReactNode {
   const t = useTexts();
-  const calls = useOffice();
   const { name = '' } = useParams();
-  const { loaded, reload } = useLoaded(useCallback(() => calls.get('OfficeStaff', {}), [calls]));
-  useTitle(name);
-  if (loaded.status !== 'done') return <Pending loaded={loaded} size="page" />;
-  const person = loaded.value.staff.find((one) => one.name === name);
   return (
-    <>
-      <h1>{person ? name : t('There is no such member of staff.')}</h1>
-      {person && <Member key={person.roles.join()} person={person} onChanged={reload} />}
-      <p>
-        <Link to={paths.staff()}>{t('All staff')}</Link>
-      </p>
-    </>
+    <Query name="OfficeStaff" input={{}} size="page">
+      {({ staff }, reload) => {
+        const person = staff.find((one) => one.name === name);
+        return (
+          <Page title={person ? name : t('There is no such member of staff.')}>
+            {person && <Member key={person.roles.join()} person={person} onChanged={reload} />}
+            <p>
+              <Link to={paths.staff()}>{t('All staff')}</Link>
+            </p>
+          </Page>
+        );
+      }}
+    </Query>
   );
 }
 
@@ -71,20 +72,21 @@ function Roles({ person: { name, roles }, onChanged }: MemberProps): ReactNode {
   const calls = useOffice();
   const { staff } = useStaff();
   const [chosen, setChosen] = useState(() => staffRoles.filter((role) => roles.includes(role)));
-  const { isBusy, error, run } = useAction();
   const isOwn = staff.name === name;
 
-  function save(event: FormEvent): void {
-    event.preventDefault();
+  async function save(): Promise<void> {
     if (chosen.length === 0) return;
-    run(async () => {
-      await calls.post('OfficeChangeRoles', { name, seen: roles, roles: chosen });
-      onChanged();
-    });
+    await calls.post('OfficeChangeRoles', { name, seen: roles, roles: chosen });
+    onChanged();
   }
 
   return (
-    <form className={styles.form} onSubmit={save}>
+    <ActionForm
+      submit={t('Save the roles')}
+      isReady={chosen.join() !== roles.join()}
+      className={styles.form}
+      onSubmit={save}
+    >
       <RoleFields
         chosen={chosen}
         fixed={isOwn ? 'admin' : undefined}
@@ -92,11 +94,7 @@ function Roles({ person: { name, roles }, onChanged }: MemberProps): ReactNode {
         onChange={setChosen}
       />
       {isOwn && <p>{t('Only another admin can remove your role Admin.')}</p>}
-      <ErrorMessage error={error} />
-      <Button type="submit" disabled={isBusy || chosen.join() === roles.join()}>
-        {t('Save the roles')}
-      </Button>
-    </form>
+    </ActionForm>
   );
 }
 
@@ -124,7 +122,6 @@ function SignInActions({ person: { name, disabledAt }, onChanged }: MemberProps)
   const calls = useOffice();
   const [asked, setAsked] = useState<Step | null>(null);
   const [secrets, setSecrets] = useState<NewSecrets | null>(null);
-  const { isBusy, error, run } = useAction();
 
   async function apply(step: Step): Promise<void> {
     if (step === 'disable') await calls.post('OfficeDisableStaff', { name });
@@ -134,18 +131,10 @@ function SignInActions({ person: { name, disabledAt }, onChanged }: MemberProps)
     onChanged();
   }
 
-  function enable(): void {
-    run(async () => {
-      await calls.post('OfficeEnableStaff', { name });
-      onChanged();
-    });
-  }
-
   const offered = (Object.keys(steps) as Step[]).filter((step) => step !== 'disable' || !disabledAt);
   return (
     <section className={styles.section}>
       <h2>{t('Signing in')}</h2>
-      {error !== null && !asked && <ErrorMessage error={error} />}
       <div className={actions.row}>
         {offered.map((step) => (
           <Button key={step} variant="outline" onClick={() => setAsked(step)}>
@@ -153,23 +142,20 @@ function SignInActions({ person: { name, disabledAt }, onChanged }: MemberProps)
           </Button>
         ))}
         {disabledAt && (
-          <Button variant="outline" disabled={isBusy} onClick={enable}>
+          <ActionButton action={() => calls.post('OfficeEnableStaff', { name }).then(onChanged)}>
             {t('Enable')}
-          </Button>
+          </ActionButton>
         )}
       </div>
       {asked && (
-        <Dialog title={name} onClose={() => setAsked(null)}>
-          <div className={styles.secrets}>
-            <p>{t(steps[asked].text)}</p>
-            <ErrorMessage error={error} />
-            <div>
-              <Button disabled={isBusy} onClick={() => run(() => apply(asked))}>
-                {t(steps[asked].confirm)}
-              </Button>
-            </div>
-          </div>
-        </Dialog>
+        <FormDialog
+          title={name}
+          submit={t(steps[asked].confirm)}
+          onSubmit={() => apply(asked)}
+          onClose={() => setAsked(null)}
+        >
+          <p>{t(steps[asked].text)}</p>
+        </FormDialog>
       )}
       {secrets && <SecretsDialog name={name} {...secrets} onClose={() => setSecrets(null)} />}
     </section>

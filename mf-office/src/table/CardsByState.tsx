@@ -1,32 +1,29 @@
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'mf-shared';
-import { EmptyList } from '../page/EmptyList.tsx';
-import { Pending } from '../calls/Pending.tsx';
-import { useTexts, type Text } from '../language/texts.ts';
-import { useLoaded } from '../calls/useLoaded.ts';
+import { Query } from '../calls/Query.tsx';
+import type { QueryInput, QueryResponse } from '../calls/useQuery.ts';
 import { idIn } from '../find/searchValue.ts';
+import { useTexts, type Text } from '../language/texts.ts';
+import { EmptyList } from '../page/EmptyList.tsx';
 import styles from './cards.module.css';
 
-interface Query<S> {
-  state: S;
-  from?: number;
-}
+type Name = 'OfficeReviews' | 'OfficeMessages';
 
-interface Props<S extends string, T> {
+interface Props<N extends Name, T> {
+  query: N;
   /** Names of the states. The first state is shown unless the URL names another. */
-  names: Record<S, Text>;
-  pathOf: (state: S, from?: number) => string;
-  /** Must be memoised. */
-  load: (query: Query<S>) => Promise<{ found: T[]; next: number | null }>;
+  names: Record<QueryInput<N>['state'], Text>;
+  pathOf: (state: QueryInput<N>['state'], from?: number) => string;
+  cardsOf: (response: QueryResponse<N>) => T[];
   keyOf: (one: T) => string | number;
   renderCard: (one: T, reload: () => void) => ReactNode;
 }
 
-export function CardsByState<S extends string, T>(props: Props<S, T>): ReactNode {
-  const { names, pathOf } = props;
+export function CardsByState<N extends Name, T>(props: Props<N, T>): ReactNode {
+  const { query, names, pathOf, cardsOf, keyOf, renderCard } = props;
   const t = useTexts();
   const [search] = useSearchParams();
-  const states = Object.keys(names) as [S, ...S[]];
+  const states = Object.keys(names) as [QueryInput<N>['state'], ...QueryInput<N>['state'][]];
   const state = states.find((one) => one === search.get('state')) ?? states[0];
   const from = idIn(search, 'from');
   return (
@@ -38,46 +35,25 @@ export function CardsByState<S extends string, T>(props: Props<S, T>): ReactNode
           </Link>
         ))}
       </nav>
-      <Cards key={`${state} ${from}`} {...props} state={state} from={from} />
-    </>
-  );
-}
-
-interface CardsProps<S extends string, T> extends Props<S, T> {
-  state: S;
-  from: number | undefined;
-}
-
-function Cards<S extends string, T>({
-  names,
-  pathOf,
-  state,
-  from,
-  load,
-  keyOf,
-  renderCard,
-}: CardsProps<S, T>): ReactNode {
-  const t = useTexts();
-  const { loaded, reload } = useLoaded(
-    useCallback(() => load({ state, ...(from && { from }) }), [load, state, from]),
-  );
-  if (loaded.status !== 'done') return <Pending loaded={loaded} />;
-  const { found, next } = loaded.value;
-  return (
-    <>
-      {found.length === 0 && (
-        <EmptyList yet={t('This list is empty. Entries appear here as they come in.')} />
-      )}
-      <ul className={styles.cards} aria-label={t(names[state])}>
-        {found.map((one) => (
-          <li key={keyOf(one)}>{renderCard(one, reload)}</li>
-        ))}
-      </ul>
-      {next !== null && (
-        <p>
-          <Link to={pathOf(state, next)}>{t('Next page')}</Link>
-        </p>
-      )}
+      <Query key={`${state} ${from}`} name={query} input={{ state, from }}>
+        {(response, reload) => (
+          <>
+            {cardsOf(response).length === 0 && (
+              <EmptyList yet={t('This list is empty. Entries appear here as they come in.')} />
+            )}
+            <ul className={styles.cards} aria-label={t(names[state])}>
+              {cardsOf(response).map((one) => (
+                <li key={keyOf(one)}>{renderCard(one, reload)}</li>
+              ))}
+            </ul>
+            {response.next !== null && (
+              <p>
+                <Link to={pathOf(state, response.next)}>{t('Next page')}</Link>
+              </p>
+            )}
+          </>
+        )}
+      </Query>
     </>
   );
 }

@@ -37,7 +37,7 @@ interface Props<Row, Sort extends string> {
   /** Those that are false are left out. */
   columns: readonly (Column<Row, Sort> | false)[];
   /** In place of a table without rows. */
-  empty?: string;
+  empty?: string | undefined;
   sorting?: Sorting<Sort> | undefined;
   selecting?: Selecting<Row> | null;
   /** Path of the next page; false on the last one. */

@@ -1,10 +1,9 @@
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { SelectField } from 'mf-shared';
 import type { OfficeVoucherChoices } from '../contract/calls.ts';
 import { ErrorMessage } from '../calls/ErrorMessage.tsx';
-import { useOffice } from '../calls/officeClient.ts';
 import { useTexts } from '../language/texts.ts';
-import { useLoaded } from '../calls/useLoaded.ts';
+import { useQuery } from '../calls/useQuery.ts';
 
 export interface Limit {
   kind: 'school' | 'section';
@@ -21,8 +20,7 @@ const none: OfficeVoucherChoices = { schools: [], sections: [] };
 /** What a new voucher counts for. */
 export function VoucherLimit({ limit, onChange }: Props): ReactNode {
   const t = useTexts();
-  const calls = useOffice();
-  const { loaded } = useLoaded(useCallback(() => calls.get('OfficeVoucherChoices', {}), [calls]));
+  const { loaded } = useQuery('OfficeVoucherChoices', {});
   const { schools, sections } = loaded.status === 'done' ? loaded.value : none;
   const groups = [
     { label: t('Sections'), kind: 'section', choices: sections },

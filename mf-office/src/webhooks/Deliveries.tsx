@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { Button, Link } from 'mf-shared';
-import { noAnswerInTime, type WebhookDelivery } from '../contract/calls.ts';
 import { ErrorMessage } from '../calls/ErrorMessage.tsx';
-import actions from '../page/actions.module.css';
-import { EmptyList } from '../page/EmptyList.tsx';
-import { minute } from '../page/minute.ts';
-import { WideTable } from '../table/WideTable.tsx';
 import { useOffice } from '../calls/officeClient.ts';
-import { paths } from '../page/paths.ts';
-import { useTexts } from '../language/texts.ts';
 import { useAction } from '../calls/useAction.ts';
+import { noAnswerInTime, type WebhookDelivery } from '../contract/calls.ts';
+import { useTexts } from '../language/texts.ts';
+import actions from '../page/actions.module.css';
+import { minute } from '../page/minute.ts';
+import { paths } from '../page/paths.ts';
+import { DataTable } from '../table/DataTable.tsx';
 import { eventName, stateText } from './webhookNames.ts';
 import styles from './Webhooks.module.css';
 
@@ -17,73 +16,77 @@ interface Props {
   /** Of the webhook: one that is turned off sends nothing. */
   isActive: boolean;
   deliveries: WebhookDelivery[];
+  next: string | false;
   onChanged: () => void;
 }
 
-export function Deliveries({ isActive, deliveries, onChanged }: Props): ReactNode {
+export function Deliveries({ isActive, deliveries, next, onChanged }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const { isBusy, error, run } = useAction();
-  if (deliveries.length === 0)
-    return <EmptyList yet={t('Nothing has been sent yet. Send a test to try the receiver.')} />;
-  const change = (call: () => Promise<unknown>): void =>
-    run(async () => {
-      await call();
-      onChanged();
-    });
+  const change = (call: 'OfficeSendWebhookAgain' | 'OfficeGiveUpWebhook', id: number): void =>
+    run(() => calls.post(call, { id }).then(onChanged));
   return (
     <>
       <ErrorMessage error={error} />
-      <WideTable label={t('Deliveries')} className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('Time')}</th>
-            <th scope="col">{t('Event')}</th>
-            <th scope="col">{t('State')}</th>
-            <th scope="col">{t('Last answer')}</th>
-            <th scope="col">{t('What to do')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {deliveries.map((delivery) => (
-            <tr key={delivery.id}>
-              <td>{t.date(delivery.createdAt, minute)}</td>
-              <th scope="row">
+      <DataTable
+        label={t('Deliveries')}
+        className={styles.table}
+        rows={deliveries}
+        keyOf={({ id }) => id}
+        empty={t('Nothing has been sent yet. Send a test to try the receiver.')}
+        next={next}
+        columns={[
+          { title: t('Time'), cell: ({ createdAt }) => t.date(createdAt, minute) },
+          {
+            title: t('Event'),
+            isName: true,
+            cell: (delivery) => (
+              <>
                 {eventName(t, delivery.event)} <Subject delivery={delivery} />
-              </th>
-              <td>
+              </>
+            ),
+          },
+          {
+            title: t('State'),
+            cell: (delivery) => (
+              <>
                 {stateText(t, delivery)}
                 {delivery.attempts > 0 && ` · ${t('{count} attempts', { count: delivery.attempts })}`}
-              </td>
-              <td className={styles.answer}>
-                <LastAnswer delivery={delivery} />
-              </td>
-              <td>
-                {isActive && (
-                  <div className={actions.row}>
+              </>
+            ),
+          },
+          {
+            title: t('Last answer'),
+            className: styles.answer,
+            cell: (delivery) => <LastAnswer delivery={delivery} />,
+          },
+          {
+            title: t('What to do'),
+            cell: ({ id, state, attempts }) =>
+              isActive && (
+                <div className={actions.row}>
+                  <Button
+                    variant="outline"
+                    disabled={isBusy}
+                    onClick={() => change('OfficeSendWebhookAgain', id)}
+                  >
+                    {state === 'waiting' ? t('Send now') : t('Send again')}
+                  </Button>
+                  {state === 'waiting' && attempts > 0 && (
                     <Button
                       variant="outline"
                       disabled={isBusy}
-                      onClick={() => change(() => calls.post('OfficeSendWebhookAgain', { id: delivery.id }))}
+                      onClick={() => change('OfficeGiveUpWebhook', id)}
                     >
-                      {delivery.state === 'waiting' ? t('Send now') : t('Send again')}
+                      {t('Give up')}
                     </Button>
-                    {delivery.state === 'waiting' && delivery.attempts > 0 && (
-                      <Button
-                        variant="outline"
-                        disabled={isBusy}
-                        onClick={() => change(() => calls.post('OfficeGiveUpWebhook', { id: delivery.id }))}
-                      >
-                        {t('Give up')}
-                      </Button>
-                    )}
-                  </div>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </WideTable>
+                  )}
+                </div>
+              ),
+          },
+        ]}
+      />
     </>
   );
 }

@@ -1,18 +1,18 @@
-import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { Button, Link, useNavigate, useParams, useSearchParams } from 'mf-shared';
-import type { WebhookEndpoint } from '../contract/calls.ts';
-import { ErrorMessage } from '../calls/ErrorMessage.tsx';
-import { Pending } from '../calls/Pending.tsx';
-import actions from '../page/actions.module.css';
-import { useTitle } from '../page/useTitle.ts';
 import { useOffice } from '../calls/officeClient.ts';
+import { Pending } from '../calls/Pending.tsx';
+import { useInterval } from '../calls/useInterval.ts';
+import { useQuery } from '../calls/useQuery.ts';
+import type { WebhookEndpoint } from '../contract/calls.ts';
+import { idIn } from '../find/searchValue.ts';
+import { ActionButton } from '../form/ActionButton.tsx';
+import { ActionForm } from '../form/ActionForm.tsx';
+import { useTexts } from '../language/texts.ts';
+import actions from '../page/actions.module.css';
+import { Page } from '../page/Page.tsx';
 import { paths } from '../page/paths.ts';
 import staffStyles from '../staff/Staff.module.css';
-import { useTexts } from '../language/texts.ts';
-import { useAction } from '../calls/useAction.ts';
-import { useInterval } from '../calls/useInterval.ts';
-import { useLoaded } from '../calls/useLoaded.ts';
-import { idIn } from '../find/searchValue.ts';
 import { Deliveries } from './Deliveries.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
 import { isComplete, WebhookFields } from './WebhookFields.tsx';
@@ -25,17 +25,10 @@ const maxPolls = 15;
 
 export function WebhookPage(): ReactNode {
   const t = useTexts();
-  const calls = useOffice();
   const id = Number(useParams()['id']);
   const [search] = useSearchParams();
   const from = idIn(search, 'from');
-  useTitle(t('Webhook'));
-  const { loaded, reload, refresh } = useLoaded(
-    useCallback(
-      (isBackgroundPoll) => calls.get('OfficeWebhook', { id, ...(from && { from }) }, { isBackgroundPoll }),
-      [calls, id, from],
-    ),
-  );
+  const { loaded, reload, refresh } = useQuery('OfficeWebhook', { id, from });
   // Since the page was opened or something was sent.
   const [polls, setPolls] = useState(0);
   const isSending =
@@ -54,13 +47,10 @@ export function WebhookPage(): ReactNode {
   if (loaded.status !== 'done') return <Pending loaded={loaded} size="page" />;
   const { webhook, deliveries, next } = loaded.value;
   return (
-    <>
-      <div>
-        <h1>{webhook ? t('Webhook') : t('There is no such webhook.')}</h1>
-        <p>
-          <Link to={paths.webhooks()}>{t('All webhooks')}</Link>
-        </p>
-      </div>
+    <Page
+      title={webhook ? t('Webhook') : t('There is no such webhook.')}
+      below={<Link to={paths.webhooks()}>{t('All webhooks')}</Link>}
+    >
       {webhook && (
         <>
           <p role="status" className={styles.url}>
@@ -74,12 +64,12 @@ export function WebhookPage(): ReactNode {
               'They are sent in the order of their events and kept for 30 days. While one is not accepted, the later ones wait; after three days it is given up.',
             )}
           </p>
-          <Deliveries isActive={webhook.isActive} deliveries={deliveries} onChanged={onChanged} />
-          {next !== null && (
-            <Link className={styles.next} to={paths.webhook(id, next)}>
-              {t('Next page')}
-            </Link>
-          )}
+          <Deliveries
+            isActive={webhook.isActive}
+            deliveries={deliveries}
+            next={next !== null && paths.webhook(id, next)}
+            onChanged={onChanged}
+          />
           <h2>{t('Receiver and events')}</h2>
           <WebhookValues
             key={JSON.stringify([webhook.url, webhook.events, webhook.isActive])}
@@ -88,7 +78,7 @@ export function WebhookPage(): ReactNode {
           />
         </>
       )}
-    </>
+    </Page>
   );
 }
 
@@ -103,50 +93,31 @@ function WebhookActions({ webhook, onChanged }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const [secret, setSecret] = useState<string | null>(null);
-  const { isBusy, error, run } = useAction();
   const { id, isActive } = webhook;
+  const seen = valuesOf(webhook);
+  const values = { ...seen, isActive: !isActive };
   return (
     <>
-      <ErrorMessage error={error} />
       <div className={actions.row}>
         {isActive && (
-          <Button
-            disabled={isBusy}
-            onClick={() =>
-              run(async () => {
-                await calls.post('OfficeTestWebhook', { id });
-                onChanged();
-              })
-            }
+          <ActionButton
+            variant="solid"
+            action={() => calls.post('OfficeTestWebhook', { id }).then(onChanged)}
           >
             {t('Send a test')}
-          </Button>
+          </ActionButton>
         )}
         <Button variant="outline" onClick={onChanged}>
           {t('Refresh')}
         </Button>
-        <Button
-          variant="outline"
-          disabled={isBusy}
-          onClick={() =>
-            run(async () => {
-              const seen = valuesOf(webhook);
-              await calls.post('OfficeChangeWebhook', { id, seen, values: { ...seen, isActive: !isActive } });
-              onChanged();
-            })
-          }
-        >
+        <ActionButton action={() => calls.post('OfficeChangeWebhook', { id, seen, values }).then(onChanged)}>
           {isActive ? t('Turn off') : t('Turn on')}
-        </Button>
-        <Button
-          variant="outline"
-          disabled={isBusy}
-          onClick={() =>
-            run(async () => setSecret((await calls.post('OfficeRotateWebhookSecret', { id })).secret))
-          }
+        </ActionButton>
+        <ActionButton
+          action={async () => setSecret((await calls.post('OfficeRotateWebhookSecret', { id })).secret)}
         >
           {t('New secret')}
-        </Button>
+        </ActionButton>
       </div>
       <p>{t('With a new secret, deliveries are signed with the former one too, for a day.')}</p>
       {secret !== null && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
@@ -160,44 +131,38 @@ function WebhookValues({ webhook, onChanged }: Props): ReactNode {
   const navigate = useNavigate();
   const [values, setValues] = useState({ url: webhook.url, events: webhook.events });
   const [isChecked, setChecked] = useState(false);
-  const { isBusy, error, run } = useAction();
   const { id, isActive } = webhook;
 
-  function save(event: FormEvent): void {
-    event.preventDefault();
+  async function save(): Promise<void> {
     setChecked(true);
     if (!isComplete(values)) return;
-    run(async () => {
-      const seen = valuesOf(webhook);
-      await calls.post('OfficeChangeWebhook', { id, seen, values: { ...values, isActive } });
-      onChanged();
-    });
+    const seen = valuesOf(webhook);
+    await calls.post('OfficeChangeWebhook', { id, seen, values: { ...values, isActive } });
+    onChanged();
+  }
+
+  async function remove(): Promise<void> {
+    await calls.post('OfficeRemoveWebhook', { id });
+    void navigate(paths.webhooks());
   }
 
   return (
-    <form className={staffStyles.form} noValidate onSubmit={save}>
-      <ErrorMessage error={error} />
-      <WebhookFields values={values} isChecked={isChecked} onChange={setValues} />
-      <div className={actions.row}>
-        <Button type="submit" disabled={isBusy}>
-          {t('Save')}
-        </Button>
-        {!isActive && (
-          <Button
-            variant="outline"
-            disabled={isBusy}
-            onClick={() =>
-              run(async () => {
-                await calls.post('OfficeRemoveWebhook', { id });
-                void navigate(paths.webhooks());
-              })
-            }
-          >
-            {t('Delete permanently')}
-          </Button>
-        )}
-      </div>
+    <>
+      <ActionForm
+        submit={t('Save')}
+        className={staffStyles.form}
+        onSubmit={save}
+        buttons={({ isBusy, run }) =>
+          !isActive && (
+            <Button variant="outline" disabled={isBusy} onClick={() => run(remove)}>
+              {t('Delete permanently')}
+            </Button>
+          )
+        }
+      >
+        <WebhookFields values={values} isChecked={isChecked} onChange={setValues} />
+      </ActionForm>
       {isActive && <p>{t('A webhook can be deleted once it is turned off.')}</p>}
-    </form>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { Button, Field, SelectField } from 'mf-shared';
+import { Button } from 'mf-shared';
 import {
   maxItemsAtOnce,
   type BulkEdit,
@@ -13,18 +13,10 @@ import { useOffice } from '../../calls/officeClient.ts';
 import forms from '../../form/form.module.css';
 import { useTexts, type Text } from '../../language/texts.ts';
 import { useAction } from '../../calls/useAction.ts';
-import { CategoryField, categoryName } from '../../form/CategoryField.tsx';
-import {
-  editOf,
-  hasDays,
-  isOfDays,
-  isOfPrice,
-  kindNames,
-  type BulkEditForm,
-  type Kind,
-  type Values,
-} from './bulkEditOf.ts';
+import { categoryName } from '../../form/CategoryField.tsx';
+import { editOf, type BulkEditForm, type Values } from './bulkEditOf.ts';
 import type { BulkItem } from './BulkEditContext.ts';
+import { BulkEditFields } from './BulkEditFields.tsx';
 import { BulkEditPreview } from './BulkEditPreview.tsx';
 import { BulkEditProgress } from './BulkEditProgress.tsx';
 import { merged, noResult } from './bulkRun.ts';
@@ -36,11 +28,6 @@ const titles: Record<BulkEditForm, Text> = {
   'on-sale': 'Put on sale',
   'off-sale': 'Take off sale',
 };
-
-const kindsOf = {
-  price: ['price-change', 'price', 'discount'],
-  sale: ['sale', 'sale-price', 'sale-end'],
-} as const satisfies Record<string, readonly Kind[]>;
 
 interface Props {
   form: BulkEditForm;
@@ -99,67 +86,11 @@ export function BulkEditDialog({ form, items, categories, onApply, onClose }: Pr
     else run(() => check(edit));
   }
 
-  const { kind } = values;
   const count = preview?.result.changed.length ?? 0;
   return (
     <ChangedDialog title={t(titles[form])} onClose={onClose}>
       <form className={forms.form} onSubmit={submit} noValidate>
-        {form === 'category' && (
-          <CategoryField
-            label={t('Category')}
-            categories={categories}
-            value={values.category}
-            error={fault ? t(fault) : undefined}
-            onChange={({ target }) => change({ category: target.value })}
-          />
-        )}
-        {(form === 'price' || form === 'sale') && (
-          <>
-            <SelectField
-              label={t('Change')}
-              value={kind}
-              onChange={({ target }) =>
-                change({ kind: kindsOf[form].find((one) => one === target.value) ?? kind, amount: '' })
-              }
-            >
-              {kindsOf[form].map((one) => (
-                <option key={one} value={one}>
-                  {t(kindNames[one])}
-                </option>
-              ))}
-            </SelectField>
-            {kind !== 'sale-end' && (
-              <Field
-                label={isOfPrice(kind) ? t('Price in euros') : t('Percent')}
-                inputMode={kind === 'price-change' ? 'text' : 'decimal'}
-                autoComplete="off"
-                hint={
-                  kind === 'price-change' ? t('Such as 5 or -10. Dearer colours and sizes too.') : undefined
-                }
-                value={values.amount}
-                error={fault && !isOfDays(fault) ? t(fault) : undefined}
-                onChange={({ target }) => change({ amount: target.value })}
-              />
-            )}
-            {hasDays(kind) && (
-              <>
-                <Field
-                  label={t('First day')}
-                  type="date"
-                  value={values.firstDay}
-                  onChange={({ target }) => change({ firstDay: target.value })}
-                />
-                <Field
-                  label={t('Last day')}
-                  type="date"
-                  value={values.lastDay}
-                  error={fault && isOfDays(fault) ? t(fault) : undefined}
-                  onChange={({ target }) => change({ lastDay: target.value })}
-                />
-              </>
-            )}
-          </>
-        )}
+        <BulkEditFields form={form} values={values} fault={fault} categories={categories} onChange={change} />
         <ErrorMessage error={error} />
         {isBusy && items.length > maxItemsAtOnce && (
           <BulkEditProgress label={t('Checking the items')} sent={checked} all={items.length} />

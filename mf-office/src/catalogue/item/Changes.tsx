@@ -1,12 +1,10 @@
 import { useId, useState, type ReactNode } from 'react';
-import { Button } from 'mf-shared';
 import { EmptyList } from '../../page/EmptyList.tsx';
 import type { OfficeItem } from '../../contract/calls.ts';
 import { useOffice } from '../../calls/officeClient.ts';
-import { ErrorMessage } from '../../calls/ErrorMessage.tsx';
 import { useStaff } from '../../session/StaffContext.ts';
 import { useTexts, type Texts } from '../../language/texts.ts';
-import { useAction } from '../../calls/useAction.ts';
+import { ActionButton } from '../../form/ActionButton.tsx';
 import styles from './Changes.module.css';
 import { fieldName, showValue } from './fieldNames.ts';
 
@@ -17,22 +15,19 @@ export function Changes({ item, onUndone }: { item: OfficeItem; onUndone: () => 
   const titleId = useId();
   const calls = useOffice();
   const { staff } = useStaff();
-  const { isBusy, error, run } = useAction();
   const [kept, setKept] = useState<string[]>([]);
   const latest = item.changes.find(({ isUndone }) => !isUndone);
   const nameOf = new Map(item.variants.map(({ id, colour, size }) => [id, `${colour}, ${size}`]));
 
-  const undo = ({ number }: Change): void =>
-    run(async () => {
-      const response = await calls.post('OfficeUndoChange', { number });
-      setKept(response.kept);
-      onUndone();
-    });
+  async function undo({ number }: Change): Promise<void> {
+    const response = await calls.post('OfficeUndoChange', { number });
+    setKept(response.kept);
+    onUndone();
+  }
 
   return (
     <section aria-labelledby={titleId} className={styles.changes}>
       <h2 id={titleId}>{t('History')}</h2>
-      <ErrorMessage error={error} />
       {kept.length > 0 && (
         <p role="status">
           {t('Not undone, because they have changed since: {values}', { values: kept.join(', ') })}
@@ -66,9 +61,7 @@ export function Changes({ item, onUndone }: { item: OfficeItem; onUndone: () => 
             </p>
             {/* An import of several items can only be undone as a whole, with the command. */}
             {change === latest && change.items === 1 && staff.roles.includes('catalogue') && (
-              <Button variant="outline" disabled={isBusy} onClick={() => undo(change)}>
-                {t('Undo')}
-              </Button>
+              <ActionButton action={() => undo(change)}>{t('Undo')}</ActionButton>
             )}
           </li>
         ))}

@@ -1,12 +1,13 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import { Button, Field } from 'mf-shared';
-import type { OfficeItem } from '../../contract/calls.ts';
-import { ErrorMessage } from '../../calls/ErrorMessage.tsx';
-import actions from '../../page/actions.module.css';
+import { useId, type ReactNode } from 'react';
+import { Field } from 'mf-shared';
+import { useForm } from 'mf-shared/useForm';
 import { useOffice } from '../../calls/officeClient.ts';
-import { useTexts } from '../../language/texts.ts';
-import { useAction } from '../../calls/useAction.ts';
+import type { OfficeItem } from '../../contract/calls.ts';
+import { ActionButton } from '../../form/ActionButton.tsx';
+import { ActionForm } from '../../form/ActionForm.tsx';
 import styles from '../../form/edits/EditForm.module.css';
+import { useTexts } from '../../language/texts.ts';
+import actions from '../../page/actions.module.css';
 
 interface Props {
   id: number;
@@ -19,16 +20,9 @@ export function DatedSale({ id, sale, onChanged }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const titleId = useId();
-  const { isBusy, error, run } = useAction();
-  const change = (call: () => Promise<unknown>): void =>
-    run(async () => {
-      await call();
-      onChanged();
-    });
   return (
     <section aria-labelledby={titleId} className={styles.form}>
       <h2 id={titleId}>{t('Sale with dates')}</h2>
-      <ErrorMessage error={error} />
       {sale ? (
         <>
           <p>
@@ -40,72 +34,38 @@ export function DatedSale({ id, sale, onChanged }: Props): ReactNode {
             })}
           </p>
           <div className={actions.row}>
-            <Button
-              variant="outline"
-              disabled={isBusy}
-              onClick={() => change(() => calls.post('OfficeEndSale', { id }))}
-            >
+            <ActionButton action={() => calls.post('OfficeEndSale', { id }).then(onChanged)}>
               {sale.isRunning ? t('End the sale now') : t('Cancel the sale')}
-            </Button>
+            </ActionButton>
           </div>
         </>
       ) : (
-        <Plan
-          isBusy={isBusy}
-          onPlan={(planned) => change(() => calls.post('OfficePlanSale', { id, ...planned }))}
-        />
+        <Plan onPlan={(planned) => calls.post('OfficePlanSale', { id, ...planned }).then(onChanged)} />
       )}
     </section>
   );
 }
 
-interface PlanProps {
-  isBusy: boolean;
-  onPlan: (planned: { price: string; firstDay: string; lastDay: string }) => void;
-}
+const blank = { price: '', firstDay: '', lastDay: '' };
 
-function Plan({ isBusy, onPlan }: PlanProps): ReactNode {
+function Plan({ onPlan }: { onPlan: (planned: typeof blank) => Promise<void> }): ReactNode {
   const t = useTexts();
-  const [price, setPrice] = useState('');
-  const [firstDay, setFirstDay] = useState('');
-  const [lastDay, setLastDay] = useState('');
-  function plan(event: FormEvent): void {
-    event.preventDefault();
-    onPlan({ price, firstDay, lastDay });
-  }
+  const { values, of } = useForm(blank, t);
   return (
-    <form className={styles.form} onSubmit={plan}>
+    <ActionForm
+      submit={t('Plan the sale')}
+      isReady={Object.values(values).every((value) => value !== '')}
+      className={styles.form}
+      onSubmit={() => onPlan(values)}
+    >
       <p>
         {t(
           'From the first day, the item costs the sale price; after the last day, its regular price. Dearer colours and sizes are reduced by the same percentage. A change of the price keeps the sale price.',
         )}
       </p>
-      <Field
-        label={t('Sale price in euros')}
-        inputMode="decimal"
-        required
-        value={price}
-        onChange={({ target }) => setPrice(target.value)}
-      />
-      <Field
-        label={t('First day')}
-        type="date"
-        required
-        value={firstDay}
-        onChange={({ target }) => setFirstDay(target.value)}
-      />
-      <Field
-        label={t('Last day')}
-        type="date"
-        required
-        value={lastDay}
-        onChange={({ target }) => setLastDay(target.value)}
-      />
-      <div className={actions.row}>
-        <Button type="submit" disabled={isBusy}>
-          {t('Plan the sale')}
-        </Button>
-      </div>
-    </form>
+      <Field label={t('Sale price in euros')} inputMode="decimal" {...of('price')} />
+      <Field label={t('First day')} type="date" {...of('firstDay')} />
+      <Field label={t('Last day')} type="date" {...of('lastDay')} />
+    </ActionForm>
   );
 }

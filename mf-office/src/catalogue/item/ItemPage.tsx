@@ -1,13 +1,11 @@
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useParams } from 'mf-shared';
 import type { OfficeItem } from '../../contract/calls.ts';
 import actions from '../../page/actions.module.css';
-import { useTitle } from '../../page/useTitle.ts';
-import { useOffice } from '../../calls/officeClient.ts';
+import { Page } from '../../page/Page.tsx';
 import { paths } from '../../page/paths.ts';
-import { Pending } from '../../calls/Pending.tsx';
+import { Query } from '../../calls/Query.tsx';
 import { useTexts } from '../../language/texts.ts';
-import { useLoaded } from '../../calls/useLoaded.ts';
 import { useStaff } from '../../session/StaffContext.ts';
 import { useChoices } from '../useChoices.ts';
 import { CategoryForm } from './CategoryForm.tsx';
@@ -28,26 +26,19 @@ import { OwnLanguage } from '../../language/OwnLanguage.tsx';
 export function ItemPage(): ReactNode {
   const t = useTexts();
   const { id = '' } = useParams();
-  const calls = useOffice();
-  const { loaded, reload } = useLoaded(
-    useCallback(() => calls.get('OfficeItem', { id: Number(id) }), [calls, id]),
-  );
-  if (loaded.status !== 'done') return <Pending loaded={loaded} size="page" />;
-  const { item } = loaded.value;
-  if (!item)
-    return (
-      <>
-        <h1>{t('There is no such item.')}</h1>
-        <p>
-          <Link to={paths.items()}>{t('Items')}</Link>
-        </p>
-      </>
-    );
   return (
-    <>
-      <ItemsBeside id={item.id} />
-      <Item key={item.id} item={item} reload={reload} />
-    </>
+    <Query name="OfficeItem" input={{ id: Number(id) }} size="page">
+      {({ item }, reload) =>
+        item ? (
+          <>
+            <ItemsBeside id={item.id} />
+            <Item key={item.id} item={item} reload={reload} />
+          </>
+        ) : (
+          <Page title={t('There is no such item.')} below={<Link to={paths.items()}>{t('Items')}</Link>} />
+        )
+      }
+    </Query>
   );
 }
 
@@ -55,7 +46,6 @@ function Item({ item, reload }: { item: OfficeItem; reload: () => void }): React
   const t = useTexts();
   const { staff } = useStaff();
   const choices = useChoices();
-  useTitle(item.name);
   const mayChange = staff.roles.includes('catalogue');
   const viewInShop = item.shopUrl && (
     <a href={item.shopUrl} target="_blank" rel="noreferrer">
@@ -63,16 +53,16 @@ function Item({ item, reload }: { item: OfficeItem; reload: () => void }): React
     </a>
   );
   return (
-    <>
-      <div>
-        <h1>
-          <OwnLanguage text={item.name} />
-        </h1>
-        <p>
+    <Page
+      title={item.name}
+      heading={<OwnLanguage text={item.name} />}
+      below={
+        <>
           {item.code} · {item.section} · {t.money(item.discountedCents)}
           {item.isOnSale ? '' : ` · ${t('Off sale')}`}
-        </p>
-      </div>
+        </>
+      }
+    >
       {mayChange && (
         <div className={actions.row}>
           <SaleButton item={item} onChanged={reload} />
@@ -102,6 +92,6 @@ function Item({ item, reload }: { item: OfficeItem; reload: () => void }): React
         <MeasuresForm item={item} />
         <Changes item={item} onUndone={reload} />
       </SavePage>
-    </>
+    </Page>
   );
 }

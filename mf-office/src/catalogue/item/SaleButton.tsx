@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from 'mf-shared';
 import type { OfficeItem } from '../../contract/calls.ts';
 import { useOffice } from '../../calls/officeClient.ts';
-import { ErrorMessage } from '../../calls/ErrorMessage.tsx';
 import { useTexts } from '../../language/texts.ts';
-import { useAction } from '../../calls/useAction.ts';
+import { ActionButton } from '../../form/ActionButton.tsx';
 
 interface Props {
   item: Pick<OfficeItem, 'id' | 'isOnSale'>;
@@ -14,19 +12,12 @@ interface Props {
 export function SaleButton({ item: { id, isOnSale }, onChanged }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  const { isBusy, error, run } = useAction();
-  const set = (): void =>
-    run(async () => {
-      await calls.post('OfficeSetOnSale', { id, isOnSale: !isOnSale });
-      onChanged();
-    });
-
   return (
-    <>
-      <Button variant={isOnSale ? 'outline' : 'solid'} disabled={isBusy} onClick={set}>
-        {isOnSale ? t('Take off sale') : t('Put on sale')}
-      </Button>
-      <ErrorMessage error={error} />
-    </>
+    <ActionButton
+      variant={isOnSale ? 'outline' : 'solid'}
+      action={() => calls.post('OfficeSetOnSale', { id, isOnSale: !isOnSale }).then(onChanged)}
+    >
+      {isOnSale ? t('Take off sale') : t('Put on sale')}
+    </ActionButton>
   );
 }

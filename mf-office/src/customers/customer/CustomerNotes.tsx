@@ -1,14 +1,14 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import { maxNoteLength, type CustomerNote } from '../../contract/calls.ts';
 import { NoteForm } from '../../customer-notes/NoteForm.tsx';
 import { NoteText } from '../../customer-notes/NoteText.tsx';
-import { ErrorMessage } from '../../calls/ErrorMessage.tsx';
 import { useOffice } from '../../calls/officeClient.ts';
-import forms from '../../form/form.module.css';
+import { ActionButton } from '../../form/ActionButton.tsx';
+import { ActionForm } from '../../form/ActionForm.tsx';
+import actions from '../../page/actions.module.css';
 import { useStaff } from '../../session/StaffContext.ts';
 import { useTexts } from '../../language/texts.ts';
-import { useAction } from '../../calls/useAction.ts';
 import styles from './CustomerPage.module.css';
 
 interface Props {
@@ -49,59 +49,53 @@ function Note({ customerId, note, onDone }: Omit<Props, 'notes'> & { note: Custo
   const { staff } = useStaff();
   const textId = useId();
   const [changed, setChanged] = useState<string | null>(null);
-  const { isBusy, error, run } = useAction();
   const { id, text: seen, who } = note;
 
-  function change(event: FormEvent): void {
-    event.preventDefault();
-    if (changed === null) return;
-    run(async () => {
-      await calls.post('OfficeChangeCustomerNote', { customerId, id, seen, text: changed });
-      setChanged(null);
-      onDone();
-    });
+  async function change(text: string): Promise<void> {
+    await calls.post('OfficeChangeCustomerNote', { customerId, id, seen, text });
+    setChanged(null);
+    onDone();
   }
-
-  const remove = (): void =>
-    run(async () => {
-      await calls.post('OfficeRemoveCustomerNote', { customerId, id });
-      onDone();
-    });
 
   return (
     <li>
-      <ErrorMessage error={error} />
       {changed === null ? (
         <>
           <NoteText id={textId} note={note} />
-          <div className={styles.actions}>
+          <div className={actions.row}>
             {who === staff.name && (
               <Button variant="quiet" aria-describedby={textId} onClick={() => setChanged(seen)}>
                 {t('Change the note')}
               </Button>
             )}
-            <Button variant="quiet" disabled={isBusy} aria-describedby={textId} onClick={remove}>
+            <ActionButton
+              variant="quiet"
+              aria-describedby={textId}
+              action={() => calls.post('OfficeRemoveCustomerNote', { customerId, id }).then(onDone)}
+            >
               {t('Delete permanently')}
-            </Button>
+            </ActionButton>
           </div>
         </>
       ) : (
-        <form className={forms.form} onSubmit={change}>
+        <ActionForm
+          submit={t('Save')}
+          variant="outline"
+          isReady={changed.trim() !== ''}
+          onSubmit={() => change(changed)}
+          buttons={({ isBusy }) => (
+            <Button variant="quiet" disabled={isBusy} onClick={() => setChanged(null)}>
+              {t('Cancel the change')}
+            </Button>
+          )}
+        >
           <textarea
             aria-label={t('Note for colleagues')}
             maxLength={maxNoteLength}
             value={changed}
             onChange={({ target }) => setChanged(target.value)}
           />
-          <div className={styles.actions}>
-            <Button type="submit" variant="outline" disabled={isBusy || changed.trim() === ''}>
-              {t('Save')}
-            </Button>
-            <Button variant="quiet" disabled={isBusy} onClick={() => setChanged(null)}>
-              {t('Cancel the change')}
-            </Button>
-          </div>
-        </form>
+        </ActionForm>
       )}
     </li>
   );

@@ -1,18 +1,15 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { cities, Link, useParams } from 'mf-shared';
+import { Query } from '../../calls/Query.tsx';
 import type { OfficeCustomer } from '../../contract/calls.ts';
-import { EmptyList } from '../../page/EmptyList.tsx';
-import actions from '../../page/actions.module.css';
-import sums from '../../page/sums.module.css';
-import { useTitle } from '../../page/useTitle.ts';
-import { useOffice } from '../../calls/officeClient.ts';
-import { OrderTable } from '../../orders/OrderTable.tsx';
-import { paths } from '../../page/paths.ts';
-import { Pending } from '../../calls/Pending.tsx';
-import { useStaff } from '../../session/StaffContext.ts';
-import { useTexts } from '../../language/texts.ts';
 import { useDraft } from '../../form/useDraft.ts';
-import { useLoaded } from '../../calls/useLoaded.ts';
+import { useTexts } from '../../language/texts.ts';
+import { OrderTable } from '../../orders/OrderTable.tsx';
+import actions from '../../page/actions.module.css';
+import { Page } from '../../page/Page.tsx';
+import { paths } from '../../page/paths.ts';
+import sums from '../../page/sums.module.css';
+import { useStaff } from '../../session/StaffContext.ts';
 import { CustomerData } from './CustomerData.tsx';
 import { CustomerNotes, noteDraft } from './CustomerNotes.tsx';
 import styles from './CustomerPage.module.css';
@@ -20,38 +17,34 @@ import styles from './CustomerPage.module.css';
 export function CustomerPage(): ReactNode {
   const t = useTexts();
   const id = Number(useParams()['id']);
-  const calls = useOffice();
   const [isErased, setErased] = useState(false);
-  const { loaded, reload } = useLoaded(useCallback(() => calls.get('OfficeCustomer', { id }), [calls, id]));
-  const customer = loaded.status === 'done' ? loaded.value.customer : null;
   const { discard } = useDraft(noteDraft(id));
-  useTitle(customer?.name ?? t('Customer'));
-  if (loaded.status !== 'done') return <Pending loaded={loaded} size="page" />;
 
   function onErased(): void {
     discard();
     setErased(true);
   }
 
-  if (!customer || isErased)
-    return (
-      <>
-        <h1>{isErased ? t('Customer erased') : t('There is no such customer.')}</h1>
-        <p>
-          <Link to={paths.customers()}>{t('Customers')}</Link>
-        </p>
-      </>
-    );
   return (
-    <>
-      <h1>{customer.name}</h1>
-      <div className={styles.parts}>
-        <Contact customer={customer} />
-        <CustomerNotes customerId={id} notes={customer.notes} onDone={reload} />
-        <CustomerData customer={customer} onErased={onErased} />
-        <Orders customer={customer} />
-      </div>
-    </>
+    <Query name="OfficeCustomer" input={{ id }} size="page">
+      {({ customer }, reload) =>
+        customer && !isErased ? (
+          <Page title={customer.name}>
+            <div className={styles.parts}>
+              <Contact customer={customer} />
+              <CustomerNotes customerId={id} notes={customer.notes} onDone={reload} />
+              <CustomerData customer={customer} onErased={onErased} />
+              <Orders customer={customer} />
+            </div>
+          </Page>
+        ) : (
+          <Page
+            title={isErased ? t('Customer erased') : t('There is no such customer.')}
+            below={<Link to={paths.customers()}>{t('Customers')}</Link>}
+          />
+        )
+      }
+    </Query>
   );
 }
 
@@ -110,16 +103,11 @@ function Orders({ customer }: { customer: OfficeCustomer }): ReactNode {
           <dd>{t.money(spentCents)}</dd>
         </div>
       </dl>
-      {orders.length === 0 ? (
-        <EmptyList yet={t('This customer has not ordered with an account yet.')} />
-      ) : (
-        <OrderTable
-          orders={orders}
-          selected={new Set()}
-          onSelect={null}
-          list={{ view: 'all', customer: id }}
-        />
-      )}
+      <OrderTable
+        orders={orders}
+        empty={t('This customer has not ordered with an account yet.')}
+        list={{ view: 'all', customer: id }}
+      />
       {mayProcessOrders && (
         <div className={actions.row}>
           <Link to={paths.newOrder(named ? { customer: named.number } : { account: id })}>

@@ -3,8 +3,7 @@ import { Button, useLanguage } from 'mf-shared';
 import { formatEuros } from 'mf-shared/money';
 import { csvFormatOf } from '../../contract/calls.ts';
 import { EmptyList } from '../../page/EmptyList.tsx';
-import table from '../../table/table.module.css';
-import { WideTable } from '../../table/WideTable.tsx';
+import { DataTable } from '../../table/DataTable.tsx';
 import { saveFile } from '../../calls/saveFile.ts';
 import { useTexts, type Texts } from '../../language/texts.ts';
 import styles from './Sheet.module.css';
@@ -18,26 +17,6 @@ type Column<Row> = { name: string } & (
   /** Without `shown`, the column is only in the file. */
   | { shown?: (row: Row) => ReactNode; saved: (row: Row) => string | number }
 );
-
-function TableOf({
-  title,
-  isFolded,
-  children,
-}: {
-  title: string;
-  isFolded: boolean;
-  children: ReactNode;
-}): ReactNode {
-  const t = useTexts();
-  const shown = <WideTable label={title}>{children}</WideTable>;
-  if (!isFolded) return shown;
-  return (
-    <details className={styles.details}>
-      <summary>{t('Show as a table')}</summary>
-      {shown}
-    </details>
-  );
-}
 
 interface Props<Row> {
   title: string;
@@ -67,7 +46,6 @@ export function Sheet<Row>({
 }: Props<Row>): ReactNode {
   const t = useTexts();
   const language = useLanguage();
-  const [first, ...figures] = columns.filter((column) => !('saved' in column) || column.shown);
   const longest = Math.max(1, ...rows.map(barOf));
   const save = (): void =>
     saveFile(
@@ -81,6 +59,28 @@ export function Sheet<Row>({
       ),
       'text/csv',
     );
+  const table = (
+    <DataTable
+      label={title}
+      rows={rows.slice(0, most)}
+      keyOf={keyOf}
+      columns={columns
+        .filter((column) => !('saved' in column) || column.shown)
+        .map((column, index) => ({
+          title: column.name,
+          isName: index === 0,
+          isNumber: index > 0,
+          cell: (row: Row) => (
+            <>
+              {shownValue(t, column, row)}
+              {index === 0 && !plot && (
+                <span className={styles.bar} style={{ width: `${(100 * barOf(row)) / longest}%` }} />
+              )}
+            </>
+          ),
+        }))}
+    />
+  );
   return (
     <section className={styles.sheet}>
       <h2>{title}</h2>
@@ -90,35 +90,14 @@ export function Sheet<Row>({
       ) : (
         <>
           {plot}
-          <TableOf title={title} isFolded={plot !== undefined}>
-            <thead>
-              <tr>
-                <th scope="col">{first?.name}</th>
-                {figures.map(({ name }) => (
-                  <th key={name} scope="col" className={table.number}>
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.slice(0, most).map((row) => (
-                <tr key={keyOf(row)}>
-                  <th scope="row">
-                    {first && shownValue(t, first, row)}
-                    {!plot && (
-                      <span className={styles.bar} style={{ width: `${(100 * barOf(row)) / longest}%` }} />
-                    )}
-                  </th>
-                  {figures.map((column) => (
-                    <td key={column.name} className={table.number}>
-                      {shownValue(t, column, row)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </TableOf>
+          {plot ? (
+            <details className={styles.details}>
+              <summary>{t('Show as a table')}</summary>
+              {table}
+            </details>
+          ) : (
+            table
+          )}
           <Button variant="outline" aria-label={t('CSV: {title}', { title })} onClick={save}>
             CSV
           </Button>

@@ -1,16 +1,14 @@
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from 'mf-shared';
-import { useOffice } from '../../calls/officeClient.ts';
+import { useQuery } from '../../calls/useQuery.ts';
 import { useTexts } from '../../language/texts.ts';
-import { useLoaded } from '../../calls/useLoaded.ts';
 import { UndoResult } from '../UndoResult.tsx';
 import { useUndoImport } from '../useUndoImport.ts';
 
 /** What became of an applied list, and its undo while it is one of the latest imports. */
 export function AppliedImport({ number }: { number: number }): ReactNode {
   const t = useTexts();
-  const calls = useOffice();
-  const { loaded, reload } = useLoaded(useCallback(() => calls.get('OfficeImports', {}), [calls]));
+  const { loaded, reload } = useQuery('OfficeImports', {});
   const undoing = useUndoImport(reload);
   const latest = loaded.status === 'done' ? loaded.value.imports : [];
   const found = latest.find((one) => one.number === number);

@@ -1,12 +1,10 @@
-import { useCallback, useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button, Link, useParams, useSearchParams } from 'mf-shared';
 import { Pending } from '../../calls/Pending.tsx';
-import { useCommands } from '../../page/commands.ts';
-import { useTitle } from '../../page/useTitle.ts';
-import { useOffice } from '../../calls/officeClient.ts';
 import { paths } from '../../page/paths.ts';
 import { useTexts } from '../../language/texts.ts';
-import { useLoaded } from '../../calls/useLoaded.ts';
+import { useQuery } from '../../calls/useQuery.ts';
+import { usePrintPage } from '../usePrintPage.ts';
 import styles from './InvoicePage.module.css';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 
@@ -16,10 +14,10 @@ export function InvoicePage(): ReactNode {
   const { number = '' } = useParams();
   const [search] = useSearchParams();
   const note = search.get('note');
-  const calls = useOffice();
-  const { loaded } = useLoaded(useCallback(() => calls.get('OfficeInvoice', { number }), [calls, number]));
-  useTitle(note ? t('Credit note {number}', { number: note }) : t('Invoice of order {number}', { number }));
-  useCommands(useMemo(() => [{ name: t('Print'), run: () => print() }], [t]));
+  const { loaded } = useQuery('OfficeInvoice', { number });
+  usePrintPage(
+    note ? t('Credit note {number}', { number: note }) : t('Invoice of order {number}', { number }),
+  );
   if (loaded.status !== 'done') return <Pending loaded={loaded} size="page" />;
   const { found } = loaded.value;
   const shown = note ? found?.creditNotes.find((one) => one.number === note) : found?.invoice;

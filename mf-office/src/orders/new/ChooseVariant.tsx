@@ -1,10 +1,9 @@
-import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Field, SelectField } from 'mf-shared';
 import { maxQuantity } from 'mf-shared/cartLimits';
-import { ErrorMessage } from '../../calls/ErrorMessage.tsx';
-import { useOffice } from '../../calls/officeClient.ts';
+import { Query } from '../../calls/Query.tsx';
+import type { OfficeItem } from '../../contract/calls.ts';
 import { useTexts } from '../../language/texts.ts';
-import { useLoaded } from '../../calls/useLoaded.ts';
 import { ChooseItem } from './ChooseItem.tsx';
 import styles from './NewOrderPage.module.css';
 import type { ChosenLine } from './useOrderDraft.ts';
@@ -15,42 +14,48 @@ interface Props {
 
 /** Searches for an item, then asks for its variant. */
 export function ChooseVariant({ onChosen }: Props): ReactNode {
+  const t = useTexts();
   const [itemId, setItemId] = useState<number | null>(null);
   const [added, setAdded] = useState(0);
   return (
     <>
       <ChooseItem key={added} isChosen={itemId !== null} onChosen={(item) => setItemId(item?.id ?? null)} />
       {itemId !== null && (
-        <VariantOf
-          key={itemId}
-          id={itemId}
-          onChosen={(line) => {
-            onChosen(line);
-            setItemId(null);
-            setAdded(added + 1);
-          }}
-        />
+        <Query key={itemId} name="OfficeItem" input={{ id: itemId }}>
+          {({ item }) =>
+            item ? (
+              <VariantOf
+                item={item}
+                onChosen={(line) => {
+                  onChosen(line);
+                  setItemId(null);
+                  setAdded(added + 1);
+                }}
+              />
+            ) : (
+              <p role="status">{t('There is no such item.')}</p>
+            )
+          }
+        </Query>
       )}
     </>
   );
 }
 
-function VariantOf({ id, onChosen }: { id: number; onChosen: (line: ChosenLine) => void }): ReactNode {
+interface VariantProps extends Props {
+  item: OfficeItem;
+}
+
+function VariantOf({ item, onChosen }: VariantProps): ReactNode {
   const t = useTexts();
-  const calls = useOffice();
-  const { loaded } = useLoaded(useCallback(() => calls.get('OfficeItem', { id }), [calls, id]));
   const [variantId, setVariantId] = useState('');
   const [customization, setCustomization] = useState('');
   const [quantity, setQuantity] = useState('1');
-  if (loaded.status === 'loading') return <p>{t('Loading')}</p>;
-  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
-  const { item } = loaded.value;
-  if (!item) return <p role="status">{t('There is no such item.')}</p>;
 
   function add(event: FormEvent): void {
     event.preventDefault();
-    const variant = item?.variants.find((one) => one.id === Number(variantId));
-    if (!item || !variant) return;
+    const variant = item.variants.find((one) => one.id === Number(variantId));
+    if (!variant) return;
     const { colour, size } = variant;
     onChosen({
       variantId: variant.id,

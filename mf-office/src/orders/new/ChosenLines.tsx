@@ -1,12 +1,9 @@
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from 'mf-shared';
-import type { OfficePrice } from '../../contract/calls.ts';
 import { ErrorMessage } from '../../calls/ErrorMessage.tsx';
-import table from '../../table/table.module.css';
-import { WideTable } from '../../table/WideTable.tsx';
-import { useOffice } from '../../calls/officeClient.ts';
+import { DataTable } from '../../table/DataTable.tsx';
+import { useQuery } from '../../calls/useQuery.ts';
 import { useTexts } from '../../language/texts.ts';
-import { useLoaded } from '../../calls/useLoaded.ts';
 import { AlreadyPlaced } from './AlreadyPlaced.tsx';
 import { keyOf, priceOf, toOrdered } from './chosenLine.ts';
 import type { ChosenLine, OrderDraft } from './useOrderDraft.ts';
@@ -21,51 +18,61 @@ interface Props {
 
 export function ChosenLines({ order, delivery, onChange, children }: Props): ReactNode {
   const t = useTexts();
-  const calls = useOffice();
   const { id, lines, voucher } = order;
-  const { deliveryMethodId, location } = delivery;
-  const ordered = JSON.stringify(lines.map(toOrdered));
-  const { loaded, reload } = useLoaded(
-    useCallback(
-      () =>
-        calls.get('OfficePriceOrder', {
-          id,
-          lines: ordered,
-          deliveryMethodId,
-          location,
-          ...(voucher && { voucher }),
-        }),
-      [calls, id, ordered, deliveryMethodId, location, voucher],
-    ),
-  );
+  const { loaded, reload } = useQuery('OfficePriceOrder', {
+    id,
+    lines: JSON.stringify(lines.map(toOrdered)),
+    ...delivery,
+    ...(voucher && { voucher }),
+  });
   const price = loaded.status === 'done' ? loaded.value : null;
   return (
     <>
       {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
-      <WideTable label={t('Items of the order')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('Item')}</th>
-            <th scope="col" className={table.number}>
-              {t('Pieces')}
-            </th>
-            <th scope="col" className={table.number}>
-              {t('Price')}
-            </th>
-            <th scope="col">{t('What to do')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <LineRow
-              key={keyOf(line)}
-              line={line}
-              price={price}
-              onRemove={() => onChange({ lines: lines.filter((one) => one !== line) })}
-            />
-          ))}
-        </tbody>
-      </WideTable>
+      <DataTable
+        label={t('Items of the order')}
+        rows={lines}
+        keyOf={keyOf}
+        columns={[
+          {
+            title: t('Item'),
+            isName: true,
+            cell(line) {
+              const { customization, available = line.quantity } = priceOf(price, line) ?? {};
+              return (
+                <>
+                  {nameOf(line)}
+                  {customization && <div>{customization.text}</div>}
+                  {available < line.quantity && (
+                    <small role="alert"> {t('{count} in stock', { count: available })}</small>
+                  )}
+                </>
+              );
+            },
+          },
+          { title: t('Pieces'), isNumber: true, cell: ({ quantity }) => quantity },
+          {
+            title: t('Price'),
+            isNumber: true,
+            cell(line) {
+              const priced = priceOf(price, line);
+              return priced ? t.money(priced.unitPriceCents) : '–';
+            },
+          },
+          {
+            title: t('What to do'),
+            cell: (line) => (
+              <Button
+                variant="outline"
+                aria-label={t('Remove {name}', { name: nameOf(line) })}
+                onClick={() => onChange({ lines: lines.filter((one) => one !== line) })}
+              >
+                {t('Remove')}
+              </Button>
+            ),
+          },
+        ]}
+      />
       {price?.placed && (
         <AlreadyPlaced number={price.placed} onAnother={() => onChange({ id: crypto.randomUUID() })} />
       )}
@@ -83,32 +90,4 @@ export function ChosenLines({ order, delivery, onChange, children }: Props): Rea
   );
 }
 
-interface LineProps {
-  line: ChosenLine;
-  price: OfficePrice | null;
-  onRemove: () => void;
-}
-
-function LineRow({ line, price, onRemove }: LineProps): ReactNode {
-  const t = useTexts();
-  const priced = priceOf(price, line);
-  const name = `${line.name} (${line.variant})`;
-  return (
-    <tr>
-      <th scope="row">
-        {name}
-        {priced?.customization && <div>{priced.customization.text}</div>}
-        {priced && priced.available < line.quantity && (
-          <small role="alert"> {t('{count} in stock', { count: priced.available })}</small>
-        )}
-      </th>
-      <td className={table.number}>{line.quantity}</td>
-      <td className={table.number}>{priced ? t.money(priced.unitPriceCents) : '–'}</td>
-      <td>
-        <Button variant="outline" aria-label={t('Remove {name}', { name })} onClick={onRemove}>
-          {t('Remove')}
-        </Button>
-      </td>
-    </tr>
-  );
-}
+const nameOf = ({ name, variant }: ChosenLine): string => `${name} (${variant})`;

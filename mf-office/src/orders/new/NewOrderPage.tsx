@@ -2,7 +2,7 @@ import { useCallback, type ReactNode } from 'react';
 import { Button, Link, useNavigate, useSearchParams } from 'mf-shared';
 import type { OfficeDeliveryChoice } from '../../contract/calls.ts';
 import { Pending } from '../../calls/Pending.tsx';
-import { useTitle } from '../../page/useTitle.ts';
+import { Page } from '../../page/Page.tsx';
 import { useOffice, type OfficeClient } from '../../calls/officeClient.ts';
 import { paths } from '../../page/paths.ts';
 import { useTexts } from '../../language/texts.ts';
@@ -24,7 +24,6 @@ export function NewOrderPage(): ReactNode {
   const [search] = useSearchParams();
   const earlier = search.get('customer');
   const account = search.get('account');
-  useTitle(t('Order by phone or at the counter'));
   const { loaded } = useLoaded(
     useCallback(
       async () => ({
@@ -35,19 +34,18 @@ export function NewOrderPage(): ReactNode {
     ),
   );
   return (
-    <>
-      <div>
-        <h1>{t('Order by phone or at the counter')}</h1>
-        <p>
-          {earlier !== null ? (
-            <Link to={paths.order(earlier)}>{t('Order {number}', { number: earlier })}</Link>
-          ) : account !== null ? (
-            <Link to={paths.customer(Number(account))}>{t('Customer')}</Link>
-          ) : (
-            <Link to={paths.orders()}>{t('Orders')}</Link>
-          )}
-        </p>
-      </div>
+    <Page
+      title={t('Order by phone or at the counter')}
+      below={
+        earlier !== null ? (
+          <Link to={paths.order(earlier)}>{t('Order {number}', { number: earlier })}</Link>
+        ) : account !== null ? (
+          <Link to={paths.customer(Number(account))}>{t('Customer')}</Link>
+        ) : (
+          <Link to={paths.orders()}>{t('Orders')}</Link>
+        )
+      }
+    >
       {loaded.status !== 'done' && <Pending loaded={loaded} />}
       {loaded.status === 'done' &&
         (loaded.value.methods[0] ? (
@@ -55,7 +53,7 @@ export function NewOrderPage(): ReactNode {
         ) : (
           <p role="status">{t('No delivery method is offered.')}</p>
         ))}
-    </>
+    </Page>
   );
 }
 

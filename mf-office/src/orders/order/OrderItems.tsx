@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import type { OfficeOrder } from '../../contract/calls.ts';
 import { PictureName } from '../../table/PictureName.tsx';
-import { WideTable } from '../../table/WideTable.tsx';
-import table from '../../table/table.module.css';
+import { DataTable } from '../../table/DataTable.tsx';
 import { useTexts } from '../../language/texts.ts';
 import styles from './OrderPage.module.css';
 import { shownUnit } from './changes/fields/quantities.ts';
@@ -20,6 +19,90 @@ export function OrderItems({ order, onDone }: Props): ReactNode {
   const changes = useChangeDialog(order, onDone);
   const isEditable = order.lines.some(({ removable }) => removable > 0);
   const isPaid = order.history.some(({ what }) => what === 'paid');
+  return (
+    <section aria-label={t('Goods')}>
+      <h2>{t('Goods')}</h2>
+      {changes.status}
+      <DataTable
+        label={t('Ordered goods')}
+        className={styles.goods}
+        rows={order.lines}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            title: t('Item'),
+            isName: true,
+            cell: ({ name, picture, itemId }) => (
+              <PictureName name={name} picture={picture} itemId={itemId} />
+            ),
+          },
+          { title: t('Item code'), cell: ({ code }) => code },
+          {
+            title: t('Colour and size'),
+            cell: ({ variant, customization }) => (
+              <>
+                {variant}
+                {customization && <div>{customization}</div>}
+              </>
+            ),
+          },
+          {
+            title: t('Units'),
+            isNumber: true,
+            cell: ({ quantity, withdrawn, returned, missing }) => (
+              <>
+                {quantity}
+                {[
+                  withdrawn > 0 && t('{count} withdrawn', { count: withdrawn }),
+                  returned > 0 && t('{count} back in stock', { count: returned }),
+                  missing > 0 && t('{count} missing', { count: missing }),
+                ]
+                  .filter((text) => text !== false)
+                  .map((text) => (
+                    <div key={text} className={styles.ofLine}>
+                      {text}
+                    </div>
+                  ))}
+              </>
+            ),
+          },
+          {
+            title: isPaid ? t('Paid per unit') : t('Price per unit'),
+            isNumber: true,
+            cell: (line) => shownUnit(line, t.money) || '–',
+          },
+          { title: t('Line total'), isNumber: true, cell: ({ totalCents }) => t.money(totalCents) },
+          isEditable && {
+            title: t('Change'),
+            cell: (line) =>
+              line.removable > 0 && (
+                <Button
+                  variant="outline"
+                  aria-label={t('Remove {name}', { name: `${line.name} (${line.variant})` })}
+                  onClick={() => changes.open(removeForm(line))}
+                >
+                  {t('Remove…')}
+                </Button>
+              ),
+          },
+        ]}
+      />
+      {order.voucherCents > 0 && (
+        <p className={styles.ofLine}>{t('Unit prices and line totals are less the voucher.')}</p>
+      )}
+      <Totals order={order} />
+      {order.note && (
+        <p>
+          <strong>{t('The customer’s note')}:</strong> {order.note}
+        </p>
+      )}
+      {changes.dialog}
+    </section>
+  );
+}
+
+function Totals({ order }: { order: OfficeOrder }): ReactNode {
+  const t = useTexts();
   // The lines have what was paid for added pieces, and what exchanges cost more or less.
   const addedCents = order.supplements
     .filter(({ state, isUndone, isAddition }) => state === 'paid' && !isUndone && isAddition)
@@ -36,92 +119,13 @@ export function OrderItems({ order, onDone }: Props): ReactNode {
     { name: t('Total'), cents: totalCents },
   ];
   return (
-    <section aria-label={t('Goods')}>
-      <h2>{t('Goods')}</h2>
-      {changes.status}
-      <WideTable label={t('Ordered goods')} className={styles.goods}>
-        <thead>
-          <tr>
-            <th scope="col">{t('Item')}</th>
-            <th scope="col">{t('Item code')}</th>
-            <th scope="col">{t('Colour and size')}</th>
-            <th scope="col" className={table.number}>
-              {t('Units')}
-            </th>
-            <th scope="col" className={table.number}>
-              {isPaid ? t('Paid per unit') : t('Price per unit')}
-            </th>
-            <th scope="col" className={table.number}>
-              {t('Line total')}
-            </th>
-            {isEditable && <th scope="col">{t('Change')}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {order.lines.map((line) => (
-            <tr key={line.id}>
-              <th scope="row">
-                <PictureName name={line.name} picture={line.picture} itemId={line.itemId} />
-              </th>
-              <td>{line.code}</td>
-              <td>
-                {line.variant}
-                {line.customization && <div>{line.customization}</div>}
-              </td>
-              <td className={table.number}>
-                {line.quantity}
-                {line.withdrawn > 0 && (
-                  <div className={styles.ofLine}>{t('{count} withdrawn', { count: line.withdrawn })}</div>
-                )}
-                {line.returned > 0 && (
-                  <div className={styles.ofLine}>{t('{count} back in stock', { count: line.returned })}</div>
-                )}
-                {line.missing > 0 && (
-                  <div className={styles.ofLine}>{t('{count} missing', { count: line.missing })}</div>
-                )}
-              </td>
-              <td className={table.number}>{shownUnit(line, t.money) || '–'}</td>
-              <td className={table.number}>{t.money(line.totalCents)}</td>
-              {isEditable && (
-                <td>
-                  {line.removable > 0 && (
-                    <Button
-                      variant="outline"
-                      aria-label={t('Remove {name}', { name: `${line.name} (${line.variant})` })}
-                      onClick={() => changes.open(removeForm(line))}
-                    >
-                      {t('Remove…')}
-                    </Button>
-                  )}
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </WideTable>
-      {order.voucherCents > 0 && (
-        <p className={styles.ofLine}>{t('Unit prices and line totals are less the voucher.')}</p>
-      )}
-      <dl className={styles.totals}>
-        {sums.map(({ name, cents }) => (
-          <Sum key={name} name={name} amount={t.money(cents)} />
-        ))}
-      </dl>
-      {order.note && (
-        <p>
-          <strong>{t('The customer’s note')}:</strong> {order.note}
-        </p>
-      )}
-      {changes.dialog}
-    </section>
-  );
-}
-
-function Sum({ name, amount }: { name: string; amount: string }): ReactNode {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{amount}</dd>
-    </>
+    <dl className={styles.totals}>
+      {sums.map(({ name, cents }) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{t.money(cents)}</dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }

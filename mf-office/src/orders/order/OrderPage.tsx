@@ -1,4 +1,4 @@
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useParams } from 'mf-shared';
 import type { OfficeOrder } from '../../contract/calls.ts';
 import { NoteForm } from '../../customer-notes/NoteForm.tsx';
@@ -6,9 +6,9 @@ import { minute } from '../../page/minute.ts';
 import { useTitle } from '../../page/useTitle.ts';
 import { useOffice } from '../../calls/officeClient.ts';
 import { paths } from '../../page/paths.ts';
-import { Pending } from '../../calls/Pending.tsx';
+import { Query } from '../../calls/Query.tsx';
 import { useTexts } from '../../language/texts.ts';
-import { useLoaded } from '../../calls/useLoaded.ts';
+import { Page } from '../../page/Page.tsx';
 import { replacementTexts } from '../names/replacementTexts.ts';
 import { stateName } from '../names/viewNames.ts';
 import { AwaitedSupplements } from './AwaitedSupplements.tsx';
@@ -29,27 +29,23 @@ import { Withdrawals } from './Withdrawals.tsx';
 export function OrderPage(): ReactNode {
   const t = useTexts();
   const { number = '' } = useParams();
-  const calls = useOffice();
-  const { loaded, reload } = useLoaded(
-    useCallback(() => calls.get('OfficeOrder', { number }), [calls, number]),
-  );
   useTitle(t('Order {number}', { number }));
-  if (loaded.status !== 'done') return <Pending loaded={loaded} size="page" />;
-  const { order } = loaded.value;
-  if (!order)
-    return (
-      <>
-        <h1>{t('There is no order {number}.', { number })}</h1>
-        <p>
-          <Link to={paths.orders()}>{t('All orders')}</Link>
-        </p>
-      </>
-    );
   return (
-    <>
-      <OrdersBeside number={order.number} />
-      <Order key={order.number} order={order} reload={reload} />
-    </>
+    <Query name="OfficeOrder" input={{ number }} size="page">
+      {({ order }, reload) =>
+        order ? (
+          <>
+            <OrdersBeside number={order.number} />
+            <Order key={order.number} order={order} reload={reload} />
+          </>
+        ) : (
+          <Page
+            title={t('There is no order {number}.', { number })}
+            below={<Link to={paths.orders()}>{t('All orders')}</Link>}
+          />
+        )
+      }
+    </Query>
   );
 }
 

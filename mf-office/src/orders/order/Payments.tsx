@@ -3,9 +3,8 @@ import { Button } from 'mf-shared';
 import type { OfficeOrder } from '../../contract/calls.ts';
 import actions from '../../page/actions.module.css';
 import { useOffice } from '../../calls/officeClient.ts';
-import { ErrorMessage } from '../../calls/ErrorMessage.tsx';
 import { useTexts, type Text, type Texts } from '../../language/texts.ts';
-import { useAction } from '../../calls/useAction.ts';
+import { ActionButton } from '../../form/ActionButton.tsx';
 import { paidTexts } from '../names/counterTexts.ts';
 import { recordPaymentForm } from './changes/recordPaymentForm.tsx';
 import { refundForm } from './changes/refundForm.tsx';
@@ -31,22 +30,17 @@ interface Props {
 export function Payments({ order, changes, onDone }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  const { isBusy, error, run } = useAction();
   const isPayable = order.allowed.includes('record-payment');
   if (order.payments.length === 0 && !isPayable) return null;
 
   /** A payment's number begins with that of the order, or the supplement, that it pays. */
-  const check = ([number = '']: string[]): void =>
-    run(async () => {
-      await calls.post('OfficeCheckPayments', { number });
-      onDone();
-    });
+  const check = ([number = '']: string[]): Promise<void> =>
+    calls.post('OfficeCheckPayments', { number }).then(onDone);
 
   return (
     <section aria-label={t('Payments')}>
       <h2>{t('Payments')}</h2>
       {changes.status}
-      <ErrorMessage error={error} />
       {order.payments.map((one) => (
         <div key={one.number} className={actions.row}>
           <span>
@@ -61,9 +55,9 @@ export function Payments({ order, changes, onDone }: Props): ReactNode {
             </Button>
           )}
           {one.state === 'open' && (
-            <Button variant="outline" disabled={isBusy} onClick={() => check(one.number.split('-'))}>
+            <ActionButton action={() => check(one.number.split('-'))}>
               {t('Check with the card provider')}
-            </Button>
+            </ActionButton>
           )}
         </div>
       ))}

@@ -1,9 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from 'mf-shared';
-import { ErrorMessage } from '../../calls/ErrorMessage.tsx';
 import { useOffice } from '../../calls/officeClient.ts';
 import { useTexts } from '../../language/texts.ts';
-import { useAction } from '../../calls/useAction.ts';
+import { ActionButton } from '../../form/ActionButton.tsx';
 
 interface Props {
   /** Of what is paid through the link. */
@@ -17,7 +15,6 @@ export function SendPayLink({ number, email, onDone }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const [isSent, setSent] = useState(false);
-  const { isBusy, error, run } = useAction();
   const send = async (): Promise<void> => {
     setSent(false);
     await calls.post('OfficeSendPayLink', { number });
@@ -26,10 +23,9 @@ export function SendPayLink({ number, email, onDone }: Props): ReactNode {
   };
   return (
     <>
-      <ErrorMessage error={error} />
-      <Button disabled={isBusy} onClick={() => run(send)}>
+      <ActionButton variant="solid" action={send}>
         {t('Send the link to pay again')}
-      </Button>
+      </ActionButton>
       <span role="status" hidden={!isSent}>
         {isSent && t('The link is sent to {email}.', { email })}
       </span>

@@ -9,7 +9,7 @@ import { ErrorMessage } from '../../calls/ErrorMessage.tsx';
 import { useTexts, type Text } from '../../language/texts.ts';
 import { useAction } from '../../calls/useAction.ts';
 import { HandOverDialog } from '../HandOverDialog.tsx';
-import { BulkActionSummary } from '../BulkActionSummary.tsx';
+import { BulkActionSummary, type ShownResult } from '../BulkActionSummary.tsx';
 import { UndoNotice } from '../UndoNotice.tsx';
 import { recordPaymentForm } from './changes/recordPaymentForm.tsx';
 import { useChangeDialog } from './changes/useChangeDialog.tsx';
@@ -23,7 +23,7 @@ export function Steps({ order, onDone }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const { number } = order;
-  const [result, setResult] = useState<(BulkActionResult & { isUndo?: boolean }) | null>(null);
+  const [result, setResult] = useState<ShownResult | null>(null);
   const { isBusy, error, run } = useAction();
   const [isHandingOver, setHandingOver] = useState(false);
   const { open, dialog } = useChangeDialog(order, onDone, () => setResult({ done: [number], refused: [] }));

@@ -1,21 +1,18 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button, CallError, Dialog, Field } from 'mf-shared';
 import * as v from 'valibot';
+import { useOffice } from '../../calls/officeClient.ts';
 import {
   maxMessageLength,
   maxMessageSubjectLength,
   type MessagePreview,
   type OfficeOrder,
 } from '../../contract/calls.ts';
-import { ErrorMessage } from '../../calls/ErrorMessage.tsx';
-import actions from '../../page/actions.module.css';
-import { useOffice } from '../../calls/officeClient.ts';
-import { useTexts, type Text } from '../../language/texts.ts';
-import { useAction } from '../../calls/useAction.ts';
+import { ActionForm } from '../../form/ActionForm.tsx';
+import { LongField } from '../../form/LongField.tsx';
 import { useDraftValues } from '../../form/useDraftValues.ts';
-import forms from '../../form/form.module.css';
+import { useTexts, type Text } from '../../language/texts.ts';
 import { MailPreview } from './MailPreview.tsx';
-import styles from './WriteDialog.module.css';
 
 interface Props {
   order: OfficeOrder;
@@ -42,75 +39,57 @@ export function WriteDialog({ order, message, onDone, onClose }: Props): ReactNo
   const { values, change, discard } = useDraftValues(`message ${number}`, keptMessage, blank);
   const { id, subject, text } = values;
   const [preview, setPreview] = useState<MessagePreview | null>(null);
-  const { isBusy, error, run, clearError } = useAction();
 
-  function look(event: FormEvent): void {
-    event.preventDefault();
-    run(async () => {
-      setPreview(await calls.post('OfficePreviewMessage', { number, subject, text }));
+  async function send(): Promise<void> {
+    await calls.post('OfficeWriteMessage', { number, id, subject, text }).catch((refused: unknown) => {
+      // It was sent before its text was changed: what is sent now is another message.
+      if (refused instanceof CallError && refused.status === 409) change({ ...values, id: newId() });
+      throw refused;
     });
+    discard();
+    onDone();
   }
-
-  const send = (): void =>
-    run(async () => {
-      await calls.post('OfficeWriteMessage', { number, id, subject, text }).catch((refused: unknown) => {
-        // It was sent before its text was changed: what is sent now is another message.
-        if (refused instanceof CallError && refused.status === 409) change({ ...values, id: newId() });
-        throw refused;
-      });
-      discard();
-      onDone();
-    });
 
   return (
     <Dialog title={t('Write to the customer')} onClose={onClose}>
       {preview ? (
-        <div className={forms.form}>
-          <p>{t('This mail is sent to {email}.', { email })}</p>
-          <MailPreview preview={preview} />
-          <ErrorMessage error={error} />
-          <div className={actions.row}>
-            <Button disabled={isBusy} onClick={send}>
-              {t('Send')}
-            </Button>
-            <Button
-              variant="outline"
-              disabled={isBusy}
-              onClick={() => {
-                setPreview(null);
-                clearError();
-              }}
-            >
+        <ActionForm
+          key="preview"
+          submit={t('Send')}
+          onSubmit={send}
+          buttons={({ isBusy }) => (
+            <Button variant="outline" disabled={isBusy} onClick={() => setPreview(null)}>
               {t('Change the text')}
             </Button>
-          </div>
-        </div>
+          )}
+        >
+          <p>{t('This mail is sent to {email}.', { email })}</p>
+          <MailPreview preview={preview} />
+        </ActionForm>
       ) : (
-        <form className={forms.form} onSubmit={look}>
-          <ErrorMessage error={error} />
+        <ActionForm
+          key="text"
+          submit={t('See the mail')}
+          isReady={subject.trim() !== '' && text.trim() !== ''}
+          onSubmit={() => calls.post('OfficePreviewMessage', { number, subject, text }).then(setPreview)}
+        >
           <p>
             {t(languageNotes[message.language])} {t('Answers go to the e-mail address of the seller.')}
           </p>
           <Field
             label={t('Subject')}
-            required
             maxLength={maxMessageSubjectLength}
             value={subject}
             onChange={({ target }) => change({ ...values, subject: target.value })}
           />
-          <label className={styles.text}>
-            {t('Text')}
-            <textarea
-              required
-              maxLength={maxMessageLength}
-              value={text}
-              onChange={({ target }) => change({ ...values, text: target.value })}
-            />
-          </label>
-          <Button type="submit" disabled={isBusy || subject.trim() === '' || text.trim() === ''}>
-            {t('See the mail')}
-          </Button>
-        </form>
+          <LongField
+            label={t('Text')}
+            rows={8}
+            maxLength={maxMessageLength}
+            value={text}
+            onChange={({ target }) => change({ ...values, text: target.value })}
+          />
+        </ActionForm>
       )}
     </Dialog>
   );

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
-import { Button, Link } from 'mf-shared';
+import { Button, Link, useSearchParams } from 'mf-shared';
 import type { PickingList } from '../../contract/calls.ts';
-import { Pending } from '../../calls/Pending.tsx';
+import { Query } from '../../calls/Query.tsx';
 import { paths } from '../../page/paths.ts';
 import { useTexts } from '../../language/texts.ts';
 import { addressLines } from './addressLines.ts';
 import { Barcode } from './Barcode.tsx';
 import { LeftOut } from '../LeftOut.tsx';
-import { usePickingList } from './usePickingList.ts';
+import { usePrintPage } from '../usePrintPage.ts';
 import styles from './ParcelsPage.module.css';
 
 /** An address label and a packing slip for each parcel; each parcel is printed on a sheet of its own. */
 export function ParcelsPage(): ReactNode {
   const t = useTexts();
-  const { numbers, loaded } = usePickingList(t('Packing slips and labels'));
+  const numbers = useSearchParams()[0].get('orders') ?? '';
+  usePrintPage(t('Packing slips and labels'));
   return (
     <>
       <div className={styles.tools}>
@@ -23,16 +24,18 @@ export function ParcelsPage(): ReactNode {
         </Button>
         <Link to={paths.pickingList(numbers.split(','))}>{t('Picking list')}</Link>
       </div>
-      {loaded.status !== 'done' && <Pending loaded={loaded} />}
-      {loaded.status === 'done' && (
-        <div className={styles.leftOut}>
-          <LeftOut list={loaded.value} />
-        </div>
-      )}
-      {loaded.status === 'done' &&
-        loaded.value.orders.map((order) => (
-          <Parcel key={order.number} order={order} sender={loaded.value.sender} />
-        ))}
+      <Query name="OfficePickingList" input={{ numbers }}>
+        {(list) => (
+          <>
+            <div className={styles.leftOut}>
+              <LeftOut list={list} />
+            </div>
+            {list.orders.map((order) => (
+              <Parcel key={order.number} order={order} sender={list.sender} />
+            ))}
+          </>
+        )}
+      </Query>
     </>
   );
 }

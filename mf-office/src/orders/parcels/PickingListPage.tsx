@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react';
-import { Button, Link } from 'mf-shared';
+import { Button, Link, useSearchParams } from 'mf-shared';
 import type { PickingList } from '../../contract/calls.ts';
 import { WideTable } from '../../table/WideTable.tsx';
 import table from '../../table/table.module.css';
 import { paths } from '../../page/paths.ts';
-import { Pending } from '../../calls/Pending.tsx';
+import { Query } from '../../calls/Query.tsx';
 import { useTexts } from '../../language/texts.ts';
 import { addressLines } from './addressLines.ts';
 import { Barcode } from './Barcode.tsx';
 import { LeftOut } from '../LeftOut.tsx';
-import { usePickingList } from './usePickingList.ts';
+import { usePrintPage } from '../usePrintPage.ts';
 import styles from './PickingListPage.module.css';
 
 export function PickingListPage(): ReactNode {
   const t = useTexts();
-  const { numbers, loaded } = usePickingList(t('Picking list'));
+  const numbers = useSearchParams()[0].get('orders') ?? '';
+  usePrintPage(t('Picking list'));
   return (
     <>
       <div className={styles.head}>
@@ -29,9 +30,14 @@ export function PickingListPage(): ReactNode {
           {t('Orders to pack')}
         </Link>
       </div>
-      {loaded.status !== 'done' && <Pending loaded={loaded} />}
-      {loaded.status === 'done' && <LeftOut list={loaded.value} />}
-      {loaded.status === 'done' && <PickingListTable list={loaded.value} />}
+      <Query name="OfficePickingList" input={{ numbers }}>
+        {(list) => (
+          <>
+            <LeftOut list={list} />
+            <PickingListTable list={list} />
+          </>
+        )}
+      </Query>
     </>
   );
 }

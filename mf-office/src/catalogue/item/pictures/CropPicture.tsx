@@ -1,13 +1,10 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
-import { Button, SelectField } from 'mf-shared';
+import { useState, type ReactNode } from 'react';
+import { SelectField } from 'mf-shared';
 import { pictureUrl } from 'mf-shared/paths';
 import { minCroppedSide, type ItemPicture } from '../../../contract/calls.ts';
-import { ChangedDialog } from '../../../form/FormDialog.tsx';
+import { FormDialog } from '../../../form/FormDialog.tsx';
 import { useOffice } from '../../../calls/officeClient.ts';
-import forms from '../../../form/form.module.css';
-import { ErrorMessage } from '../../../calls/ErrorMessage.tsx';
 import { useTexts } from '../../../language/texts.ts';
-import { useAction } from '../../../calls/useAction.ts';
 import { cropArea, leastSize, shapes, type Crop, type Shape } from './cropArea.ts';
 import styles from './CropPicture.module.css';
 
@@ -23,19 +20,10 @@ interface Props {
 export function CropPicture({ id, picture, number, onDone, onClose }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  const { isBusy, error, run } = useAction();
   const [crop, setCrop] = useState<Crop>({ shape: 'square', size: 100, across: 50, down: 50 });
   const { original, width, height } = picture;
   const area = cropArea(picture, crop);
   const least = leastSize(picture, crop.shape);
-
-  function save(event: FormEvent): void {
-    event.preventDefault();
-    run(async () => {
-      await calls.post('OfficeCropPicture', { id, original, area });
-      onDone();
-    });
-  }
 
   const slider = (name: 'size' | 'across' | 'down', label: string, min: number): ReactNode => (
     <label className={styles.slider}>
@@ -51,45 +39,45 @@ export function CropPicture({ id, picture, number, onDone, onClose }: Props): Re
   );
 
   return (
-    <ChangedDialog title={t('Crop picture {number}', { number })} onClose={onClose}>
-      <form className={forms.form} noValidate onSubmit={save}>
-        <ErrorMessage error={error} />
-        <SelectField
-          label={t('Shape')}
-          value={crop.shape}
-          onChange={({ target }) => setCrop({ ...crop, shape: target.value as Shape, size: 100 })}
-        >
-          <option value="square">{t('Square')}</option>
-          <option value="portrait">{t('Portrait')}</option>
-        </SelectField>
-        <div className={styles.part} style={{ aspectRatio: shapes[crop.shape] }}>
-          <img
-            src={pictureUrl(original, 960)}
-            alt={t('The part that stays')}
-            style={{
-              width: `${(width / area.width) * 100}%`,
-              left: `${(-area.left / area.width) * 100}%`,
-              top: `${(-area.top / area.height) * 100}%`,
-              aspectRatio: width / height,
-            }}
-          />
-        </div>
-        {least > 100 ? (
-          <p role="alert">
-            {t('The picture is too small: a part has at least {least} pixels.', { least: minCroppedSide })}
-          </p>
-        ) : (
-          <>
-            {slider('size', t('Size of the part'), least)}
-            {slider('across', t('From left to right'), 0)}
-            {slider('down', t('From top to bottom'), 0)}
-          </>
-        )}
-        <p>{t('The history below undoes it.')}</p>
-        <Button type="submit" disabled={isBusy || least > 100}>
-          {t('Crop')}
-        </Button>
-      </form>
-    </ChangedDialog>
+    <FormDialog
+      title={t('Crop picture {number}', { number })}
+      submit={t('Crop')}
+      isReady={least <= 100}
+      onSubmit={() => calls.post('OfficeCropPicture', { id, original, area }).then(onDone)}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('Shape')}
+        value={crop.shape}
+        onChange={({ target }) => setCrop({ ...crop, shape: target.value as Shape, size: 100 })}
+      >
+        <option value="square">{t('Square')}</option>
+        <option value="portrait">{t('Portrait')}</option>
+      </SelectField>
+      <div className={styles.part} style={{ aspectRatio: shapes[crop.shape] }}>
+        <img
+          src={pictureUrl(original, 960)}
+          alt={t('The part that stays')}
+          style={{
+            width: `${(width / area.width) * 100}%`,
+            left: `${(-area.left / area.width) * 100}%`,
+            top: `${(-area.top / area.height) * 100}%`,
+            aspectRatio: width / height,
+          }}
+        />
+      </div>
+      {least > 100 ? (
+        <p role="alert">
+          {t('The picture is too small: a part has at least {least} pixels.', { least: minCroppedSide })}
+        </p>
+      ) : (
+        <>
+          {slider('size', t('Size of the part'), least)}
+          {slider('across', t('From left to right'), 0)}
+          {slider('down', t('From top to bottom'), 0)}
+        </>
+      )}
+      <p>{t('The history below undoes it.')}</p>
+    </FormDialog>
   );
 }

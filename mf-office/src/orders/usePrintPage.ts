@@ -1,0 +1,11 @@
+import { useMemo } from 'react';
+import { useTexts } from '../language/texts.ts';
+import { useCommands } from '../page/commands.ts';
+import { useTitle } from '../page/useTitle.ts';
+
+/** For a page that is printed, also with a command. */
+export function usePrintPage(title: string): void {
+  const t = useTexts();
+  useTitle(title);
+  useCommands(useMemo(() => [{ name: t('Print'), run: () => print() }], [t]));
+}
