@@ -10,7 +10,7 @@ import { Pending } from '../calls/Pending.tsx';
 import { useTexts } from '../language/texts.ts';
 import { useLoaded } from '../calls/useLoaded.ts';
 import { idIn } from '../find/searchValue.ts';
-import { actionInWords, actorName, callName } from './actionNames.ts';
+import { actionInWords, actorName } from './actionNames.ts';
 import { EntryDetails } from './EntryDetails.tsx';
 import { EntrySubject } from './EntrySubject.tsx';
 import styles from './AuditPage.module.css';
@@ -71,7 +71,7 @@ function EntryTable({ entries }: { entries: OfficeAuditEntry[] }): ReactNode {
             <td>{t.date(entry.at, second)}</td>
             <th scope="row">{t(actorName(entry.who))}</th>
             <td>{actionInWords(t, entry)}</td>
-            <td>{!callName(entry) && <EntrySubject entry={entry} />}</td>
+            <td>{entry.call === null && <EntrySubject entry={entry} />}</td>
             <td>
               <EntryDetails entry={entry} />
             </td>

@@ -24,7 +24,7 @@ import { textsIn } from '../../../locales/texts.ts';
 import { backendVersion } from '../../../platform/backendVersion.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { TranslatedError } from '../../../platform/errors.ts';
-import { staffMutation, staffQuery, type StaffCall, type StaffContext } from '../staff-calls/StaffCall.ts';
+import type { SomeHandlers, StaffContext } from '../staff-calls/StaffCall.ts';
 import { findPublished } from './findPublished.ts';
 import { findReleases, promotableVersions } from './findReleases.ts';
 
@@ -48,7 +48,7 @@ interface ChangeRequest {
  * Equivalents of `meltemi promote`, `rollback` and `canary off` with the same checks. The office has no team
  * keys, so it can only promote what a team signed for everybody.
  */
-export function releaseCalls(deps: ReleaseDeps): StaffCall[] {
+export function releaseCalls(deps: ReleaseDeps) {
   const { db, storage, trustFile, excluded, liveReleases } = deps;
   const shop = { storage, readBackend: async () => ownBackend(officeCalls, backendVersion) };
   const locate = sourcePositions(storage);
@@ -70,7 +70,7 @@ export function releaseCalls(deps: ReleaseDeps): StaffCall[] {
       snapshot: RegistrySnapshot,
       details: { author: string; inOffice: true; why: string },
     ) => Promise<unknown>,
-  ): Promise<Record<string, never>> {
+  ): Promise<void> {
     const snapshot = await readLive();
     if (snapshot.registry.revision !== revision)
       throw new TranslatedError(409, 'Somebody else has changed the releases. Please reload and check them.');
@@ -82,63 +82,44 @@ export function releaseCalls(deps: ReleaseDeps): StaffCall[] {
         ? new TranslatedError(409, found(error.finding), {}, { cause: error })
         : error;
     }
-    return {};
   }
 
-  return [
-    staffQuery('OfficeReleases', {
-      role: 'see',
-      async handle(_, { language }) {
-        const { registry } = await readLive();
-        return findReleases({ t: textsIn(language), db, registry, excluded: excluded(), locate });
-      },
-    }),
-    staffQuery('OfficePublished', {
-      role: 'see',
-      async handle(_, { staff }) {
-        const registry = (await readRegistry(storage))?.registry;
-        return findPublished(deps, registry, staff.roles.includes('release'));
-      },
-    }),
-    staffQuery('OfficeContracts', { role: 'release', handle: () => overview(liveReleases()) }),
-    staffMutation('OfficePromote', {
-      role: 'release',
-      record: ({ name, version, why }) => ({ release: { name, version }, why }),
-      handle: (request, context) =>
-        change(request, context, async (snapshot, details) => {
-          const { registry } = snapshot;
-          const versions = { [request.name]: request.version };
-          if (!promotableVersions(registry, request.name).includes(request.version))
-            throw new TranslatedError(
-              409,
-              '{name} {version} is not signed for everybody. Its team must promote it.',
-              { name: request.name, version: request.version },
-            );
-          await checkPromotion(shop, registry, versions);
-          await assertTrusted(trustFile, registry.signatures, versions, 'everybody', storage.registry);
-          await promote(storage, versions, snapshot, details);
-        }),
-    }),
-    staffMutation('OfficeRollBack', {
-      role: 'release',
-      record: ({ name, why }) => ({ release: { name }, why }),
-      handle: (request, context) =>
-        change(request, context, async (snapshot, details) => {
-          const { registry } = snapshot;
-          const targets = await checkRollback(shop, registry, [request.name]);
-          const { live } = afterRollback({ live: {}, canaries: {} }, targets);
-          await assertTrusted(trustFile, registry.signatures, live, 'everybody', storage.registry);
-          await rollBack(storage, targets, snapshot, details);
-        }),
-    }),
-    staffMutation('OfficeEndCanary', {
-      role: 'release',
-      record: ({ name, why }) => ({ release: { name }, why }),
-      handle: (request, context) =>
-        change(request, context, async (snapshot, details) => {
-          await checkCanaryEnd(shop, snapshot.registry, request.name);
-          await endCanary(storage, request.name, snapshot, undefined, details);
-        }),
-    }),
-  ];
+  return {
+    async OfficeReleases(_, { language }) {
+      const { registry } = await readLive();
+      return findReleases({ t: textsIn(language), db, registry, excluded: excluded(), locate });
+    },
+    async OfficePublished(_, { staff }) {
+      const registry = (await readRegistry(storage))?.registry;
+      return findPublished(deps, registry, staff.roles.includes('release'));
+    },
+    OfficeContracts: () => overview(liveReleases()),
+    OfficePromote: (request, context) =>
+      change(request, context, async (snapshot, details) => {
+        const { registry } = snapshot;
+        const versions = { [request.name]: request.version };
+        if (!promotableVersions(registry, request.name).includes(request.version))
+          throw new TranslatedError(
+            409,
+            '{name} {version} is not signed for everybody. Its team must promote it.',
+            { name: request.name, version: request.version },
+          );
+        await checkPromotion(shop, registry, versions);
+        await assertTrusted(trustFile, registry.signatures, versions, 'everybody', storage.registry);
+        await promote(storage, versions, snapshot, details);
+      }),
+    OfficeRollBack: (request, context) =>
+      change(request, context, async (snapshot, details) => {
+        const { registry } = snapshot;
+        const targets = await checkRollback(shop, registry, [request.name]);
+        const { live } = afterRollback({ live: {}, canaries: {} }, targets);
+        await assertTrusted(trustFile, registry.signatures, live, 'everybody', storage.registry);
+        await rollBack(storage, targets, snapshot, details);
+      }),
+    OfficeEndCanary: (request, context) =>
+      change(request, context, async (snapshot, details) => {
+        await checkCanaryEnd(shop, snapshot.registry, request.name);
+        await endCanary(storage, request.name, snapshot, undefined, details);
+      }),
+  } satisfies SomeHandlers;
 }
