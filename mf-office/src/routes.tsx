@@ -19,7 +19,6 @@ import { FaqTextsPage } from './faq-texts/FaqTextsPage.tsx';
 import { FiguresPage } from './figures/FiguresPage.tsx';
 import { NotFoundPage } from './frame/NotFoundPage.tsx';
 import { OfficeFrame } from './frame/OfficeFrame.tsx';
-import type { Ahead } from './frame/OfficeRouter.tsx';
 import { MessagesPage } from './messages/MessagesPage.tsx';
 import { InvoicePage } from './orders/invoice/InvoicePage.tsx';
 import { OpeningPage } from './opening/OpeningPage.tsx';
@@ -30,6 +29,8 @@ import { ListPage } from './lists/list/ListPage.tsx';
 import { ListsPage } from './lists/ListsPage.tsx';
 import { OrdersPage } from './orders/OrdersPage.tsx';
 import { HandOverPage } from './orders/parcels/HandOverPage.tsx';
+import { PagesContext, type PageGroup } from './page/pages.ts';
+import { paths } from './page/paths.ts';
 import { readPeriod } from './page/period.ts';
 import { ParcelsPage } from './orders/parcels/ParcelsPage.tsx';
 import { PickingListPage } from './orders/parcels/PickingListPage.tsx';
@@ -51,70 +52,129 @@ import { VouchersPage } from './vouchers/VouchersPage.tsx';
 import { WebhookPage } from './webhooks/WebhookPage.tsx';
 import { WebhooksPage } from './webhooks/WebhooksPage.tsx';
 
-/** Of the pages that staff open all day long. */
-const ahead: Record<'orders' | 'order' | 'items' | 'item' | 'customers' | 'customer' | 'figures', Ahead> = {
-  orders: (search) => [['OfficeOrders', readFilter(search)]],
-  order: (_, { number = '' }) => [['OfficeOrder', { number }]],
-  items: (search) => [['OfficeItems', readItemPage(search)]],
-  item: (_, { id }) => [['OfficeItem', { id: Number(id) }]],
-  customers(search) {
-    const page = readCustomerPage(search);
-    return page.find.length < shortestSearch ? [] : [['OfficeCustomers', page]];
-  },
-  customer: (_, { id }) => [['OfficeCustomer', { id: Number(id) }]],
-  figures: (search) => [['OfficeDayFigures', readPeriod(search)]],
-};
-
-export const routes: RouteObject[] = [
+/** In the order of the menu. */
+const groups: PageGroup[] = [
   {
-    element: <OfficeFrame />,
-    children: [
-      { path: '/', element: <DashboardPage /> },
-      { path: '/orders', element: <OrdersPage />, handle: ahead.orders },
-      { path: '/orders/new', element: <NewOrderPage /> },
-      { path: '/orders/:number', element: <OrderPage />, handle: ahead.order },
+    name: 'Daily work',
+    pages: [
+      { name: 'Today', path: paths.dashboard(), element: <DashboardPage /> },
+      {
+        name: 'Orders',
+        path: '/orders',
+        role: 'orders',
+        element: <OrdersPage />,
+        ahead: (search) => [['OfficeOrders', readFilter(search)]],
+      },
+      { path: paths.newOrder(), element: <NewOrderPage /> },
+      {
+        path: '/orders/:number',
+        element: <OrderPage />,
+        ahead: (_, { number = '' }) => [['OfficeOrder', { number }]],
+      },
       { path: '/orders/:number/invoice', element: <InvoicePage /> },
-      { path: '/items', element: <ItemsPage />, handle: ahead.items },
-      { path: '/items/new', element: <NewItemPage /> },
+      { path: '/picking-list', role: 'orders', element: <PickingListPage /> },
+      { path: paths.handOver(), role: 'orders', element: <HandOverPage /> },
+      { path: '/parcels', role: 'orders', element: <ParcelsPage /> },
+      { name: 'Messages', path: '/messages', role: 'customers', element: <MessagesPage /> },
+      { name: 'Reviews', path: '/reviews', role: 'catalogue', element: <ReviewsPage /> },
+    ],
+  },
+  {
+    name: 'Catalogue',
+    pages: [
+      {
+        name: 'Items',
+        path: paths.items(),
+        element: <ItemsPage />,
+        ahead: (search) => [['OfficeItems', readItemPage(search)]],
+      },
+      { path: paths.newItem(), role: 'catalogue', element: <NewItemPage /> },
       { path: '/items/variants', element: <VariantTablePage /> },
-      { path: '/items/:id', element: <ItemPage />, handle: ahead.item },
-      { path: '/lists', element: <ListsPage /> },
+      {
+        path: '/items/:id',
+        element: <ItemPage />,
+        ahead: (_, { id }) => [['OfficeItem', { id: Number(id) }]],
+      },
+      { name: 'Import and export', path: paths.lists(), element: <ListsPage /> },
       { path: '/lists/:id', element: <ListPage /> },
-      { path: '/customers', element: <CustomersPage />, handle: ahead.customers },
-      { path: '/customers/:id', element: <CustomerPage />, handle: ahead.customer },
-      { path: '/messages', element: <MessagesPage /> },
-      { path: '/delivery', element: <DeliveryPage /> },
-      { path: '/delivery/:id', element: <MethodPage /> },
-      { path: '/delivery/:id/:location', element: <LocationPage /> },
-      { path: '/seller', element: <SellerPage /> },
-      { path: '/seller/:id', element: <OwnShopPage /> },
-      { path: '/texts', element: <FaqTextsPage /> },
-      { path: '/texts/:view/:language', element: <FaqTextPage /> },
-      { path: '/opening', element: <OpeningPage /> },
-      { path: '/webhooks', element: <WebhooksPage /> },
-      { path: '/webhooks/:id', element: <WebhookPage /> },
-      { path: '/vouchers', element: <VouchersPage /> },
-      { path: '/vouchers/:id', element: <VoucherPage /> },
-      { path: '/reviews', element: <ReviewsPage /> },
-      { path: '/categories', element: <CategoriesPage /> },
+      {
+        name: 'Sections and categories',
+        path: paths.categories(),
+        role: 'catalogue',
+        element: <CategoriesPage />,
+      },
       { path: '/categories/new', element: <NewCategoryPage /> },
       { path: '/categories/section/:id', element: <CategoryPage level="section" /> },
       { path: '/categories/type/:id', element: <CategoryPage level="type" /> },
       { path: '/categories/category/:id', element: <CategoryPage level="category" /> },
-      { path: '/schools', element: <SchoolsPage /> },
+      { name: 'Schools', path: paths.schools(), role: 'catalogue', element: <SchoolsPage /> },
       { path: '/schools/:id', element: <SchoolPage /> },
-      { path: '/synonyms', element: <SynonymsPage /> },
-      { path: '/figures', element: <FiguresPage />, handle: ahead.figures },
-      { path: '/releases', element: <ReleasesPage /> },
-      { path: '/releases/published', element: <PublishedPage /> },
-      { path: '/contracts', element: <ContractsPage /> },
-      { path: '/audit', element: <AuditPage /> },
-      { path: '/staff', element: <StaffPage /> },
+      { name: 'Synonyms', path: paths.synonyms(), role: 'catalogue', element: <SynonymsPage /> },
+    ],
+  },
+  {
+    name: 'Customers and vouchers',
+    pages: [
+      {
+        name: 'Customers',
+        path: paths.customers(),
+        role: 'customers',
+        element: <CustomersPage />,
+        ahead(search) {
+          const page = readCustomerPage(search);
+          return page.find.length < shortestSearch ? [] : [['OfficeCustomers', page]];
+        },
+      },
+      {
+        path: '/customers/:id',
+        element: <CustomerPage />,
+        ahead: (_, { id }) => [['OfficeCustomer', { id: Number(id) }]],
+      },
+      { name: 'Vouchers', path: paths.vouchers(), role: 'vouchers', element: <VouchersPage /> },
+      { path: '/vouchers/:id', element: <VoucherPage /> },
+    ],
+  },
+  {
+    name: 'Shop',
+    pages: [
+      {
+        name: 'Figures',
+        path: paths.figures(),
+        element: <FiguresPage />,
+        ahead: (search) => [['OfficeDayFigures', readPeriod(search)]],
+      },
+      { name: 'Delivery', path: paths.delivery(), role: 'catalogue', element: <DeliveryPage /> },
+      { path: '/delivery/:id', element: <MethodPage /> },
+      { path: '/delivery/:id/:location', element: <LocationPage /> },
+      { name: 'Releases', path: paths.releases(), element: <ReleasesPage /> },
+      { path: paths.published(), element: <PublishedPage /> },
+      { name: 'Contracts', path: paths.contracts(), role: 'release', element: <ContractsPage /> },
+      { name: 'Seller', path: paths.seller(), role: 'admin', element: <SellerPage /> },
+      { path: '/seller/:id', element: <OwnShopPage /> },
+      { name: 'Legal texts', path: paths.faqTexts(), role: 'admin', element: <FaqTextsPage /> },
+      { path: '/texts/:view/:language', element: <FaqTextPage /> },
+      { name: 'Before you open', path: paths.opening(), role: 'admin', element: <OpeningPage /> },
+      { name: 'Webhooks', path: paths.webhooks(), role: 'admin', element: <WebhooksPage /> },
+      { path: '/webhooks/:id', element: <WebhookPage /> },
+      { name: 'Staff', path: paths.staff(), role: 'admin', element: <StaffPage /> },
       { path: '/staff/:name', element: <StaffMemberPage /> },
-      { path: '/account', element: <AccountPage /> },
-      { path: '/picking-list', element: <PickingListPage /> },
-      { path: '/hand-over', element: <HandOverPage /> },
-      { path: '/parcels', element: <ParcelsPage /> },
+      { path: paths.account(), element: <AccountPage /> },
+      { name: 'Audit log', path: paths.audit(), role: 'admin', element: <AuditPage /> },
+    ],
+  },
+];
+
+export const routes: RouteObject[] = [
+  {
+    element: (
+      <PagesContext value={groups}>
+        <OfficeFrame />
+      </PagesContext>
+    ),
+    children: [
+      ...groups.flatMap(({ pages }) =>
+        pages.map(({ path, element, ahead }) => ({ path, element, handle: ahead })),
+      ),
       { path: '*', element: <NotFoundPage /> },
     ],
   },

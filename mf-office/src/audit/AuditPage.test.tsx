@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SignedInStaff } from '../contract/calls.ts';
+import { calls, type OfficeAuditEntry, type SignedInStaff } from '../contract/calls.ts';
 import { openOffice } from '../testing/openOffice.tsx';
 
 const user = userEvent.setup({ delay: null });
@@ -11,6 +11,7 @@ const entry = (id: number) => ({
   who: 'os:<deploy>',
   action: 'roles-changed',
   subject: 'maria',
+  call: null,
   details: { from: ['see'], to: ['see', 'admin'] },
 });
 const pages = ({ from }: { from?: number }) =>
@@ -71,12 +72,16 @@ it('words subjects in Greek, except those that earlier releases recorded', async
   ]);
 });
 
+type Logged = Record<string, { log?: unknown } | undefined>;
+
+const callOf = ({ subject = '' }) => ({ call: (calls as Logged)[subject]?.log ?? null });
+
 async function rowsOf(
-  entries: object[],
+  entries: Partial<OfficeAuditEntry>[],
   language: 'en' | 'el' = 'en',
   roles: SignedInStaff['roles'] = ['admin'],
 ) {
-  const shown = entries.map((one, index) => ({ ...entry(index), action: 'office', ...one }));
+  const shown = entries.map((one, index) => ({ ...entry(index), action: 'office', ...callOf(one), ...one }));
   openOffice({
     at: '/audit',
     roles,
@@ -97,6 +102,7 @@ async function rowsOf(
 
 const refund = {
   subject: 'OfficeChangeOrder',
+  call: calls.OfficeChangeOrder.log.refund,
   details: {
     kind: 'refund',
     id: '5b5c',
@@ -135,7 +141,11 @@ it('says in words what was done in the office, with amounts, days and changes', 
         },
       },
       { action: 'office-failed', subject: 'OfficePreviewList', details: { list: 5 } },
-      { subject: 'OfficeCancelOrder', details: { orders: ['10747'] } },
+      {
+        subject: 'OfficeCancelOrder',
+        call: calls.OfficeChangeOrder.log.cancel,
+        details: { orders: ['10747'] },
+      },
       { action: 'office-unchanged', subject: 'OfficePack', details: { orders: ['10747'] } },
     ]),
   ).toEqual([

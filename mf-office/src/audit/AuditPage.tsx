@@ -7,7 +7,7 @@ import { minute } from '../page/minute.ts';
 import { Page } from '../page/Page.tsx';
 import { paths } from '../page/paths.ts';
 import { DataTable } from '../table/DataTable.tsx';
-import { actionInWords, actorName, callName } from './actionNames.ts';
+import { actionInWords, actorName } from './actionNames.ts';
 import styles from './AuditPage.module.css';
 import { EntryDetails } from './EntryDetails.tsx';
 import { EntrySubject } from './EntrySubject.tsx';
@@ -33,7 +33,7 @@ export function AuditPage(): ReactNode {
               { title: t('Time'), cell: ({ at }) => t.date(at, second) },
               { title: t('User'), isName: true, cell: ({ who }) => t(actorName(who)) },
               { title: t('Action'), cell: (entry) => actionInWords(t, entry) },
-              { title: t('Subject'), cell: (entry) => !callName(entry) && <EntrySubject entry={entry} /> },
+              { title: t('Subject'), cell: (entry) => entry.call === null && <EntrySubject entry={entry} /> },
               { title: t('Details'), cell: (entry) => <EntryDetails entry={entry} /> },
             ]}
           />

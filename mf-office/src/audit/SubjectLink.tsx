@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'mf-shared';
-import { missingRole } from '../page/sections.ts';
+import { usePages } from '../page/pages.ts';
 import { useStaff } from '../session/StaffContext.ts';
 import type { AuditSubject } from '../contract/calls.ts';
 import { paths } from '../page/paths.ts';
@@ -8,8 +8,8 @@ import { subjectPaths } from './subjectLinks.ts';
 
 /** A link if there is a page of it, and the reader may open it. */
 function PageLink({ path, name }: { path: string | undefined; name: string }): ReactNode {
-  const { roles } = useStaff().staff;
-  return path && !missingRole(path, roles) ? <Link to={path}>{name}</Link> : name;
+  const { missingRole } = usePages(useStaff().staff.roles);
+  return path && !missingRole(path) ? <Link to={path}>{name}</Link> : name;
 }
 
 export const SubjectLink = ({ subject }: { subject: AuditSubject }): ReactNode => (

@@ -1,6 +1,5 @@
-import { formerChangeCalls, type AuditAction, type OfficeAuditEntry } from '../contract/calls.ts';
+import type { AuditAction, CallWords, OfficeAuditEntry } from '../contract/calls.ts';
 import type { Text, Texts } from '../language/texts.ts';
-import { callNames, changeNames } from './callNames.ts';
 
 const actionNames: Record<AuditAction, Text> = {
   'signed-in': 'Signed in',
@@ -26,23 +25,15 @@ const actionNames: Record<AuditAction, Text> = {
   'backup-tried': 'Backup tried',
 };
 
-/** The call, or the change of an order, that the entry's subject names; undefined for entries of other subjects. */
-export function callName({ action, subject, details }: OfficeAuditEntry): Text | undefined {
-  const changeKind = isOrderChange(subject) ? details['kind'] : formerChangeCalls[subject];
-  const [known, key]: [Record<string, Text>, string] =
-    typeof changeKind === 'string' ? [changeNames, changeKind] : [callNames, subject];
-  return /^office\b/.test(action) && Object.hasOwn(known, key) ? known[key] : undefined;
-}
-
 export const isOrderChange = (subject: string): boolean => subject === 'OfficeChangeOrder';
 
 /** Untranslated if it is an action of a newer backend. */
-export function actionInWords(t: Texts, entry: OfficeAuditEntry): string {
+export function actionInWords(t: Texts, { action, call }: OfficeAuditEntry): string {
   const known: Record<string, Text> = actionNames;
-  const action = t(known[entry.action] ?? (entry.action as Text));
-  const call = callName(entry);
-  if (!call) return action;
-  return entry.action === 'office' ? t(call) : `${action}: ${t(call)}`;
+  const name = t(known[action] ?? (action as Text));
+  if (call === null) return name;
+  const words = t(call as CallWords);
+  return action === 'office' ? words : `${name}: ${words}`;
 }
 
 const otherActors: Record<string, Text> = { 'a visitor': 'A visitor', 'the registry': 'The registry' };

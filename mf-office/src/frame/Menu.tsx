@@ -4,22 +4,22 @@ import { paths } from '../page/paths.ts';
 import { useStaff } from '../session/StaffContext.ts';
 import { useTexts } from '../language/texts.ts';
 import styles from './Menu.module.css';
-import { sectionGroupsFor } from '../page/sections.ts';
+import { usePages } from '../page/pages.ts';
 
 /** The sections of the office by group. */
 export function Menu({ onChosen }: { onChosen?: () => void }): ReactNode {
   const t = useTexts();
-  const { staff } = useStaff();
+  const { menu } = usePages(useStaff().staff.roles);
   const id = useId();
   return (
     <nav className={styles.nav} aria-label={t('Office')}>
-      {sectionGroupsFor(staff).map(({ name, sections }, at) => (
+      {menu.map(({ name, pages }, at) => (
         <div key={name}>
           <p id={`${id}-${at}`} className={styles.group}>
             {t(name)}
           </p>
           <ul className={styles.sections} aria-labelledby={`${id}-${at}`}>
-            {sections.map(({ name, path }) => (
+            {pages.map(({ name, path }) => (
               <li key={path}>
                 <NavLink
                   className={styles.link}

@@ -13,7 +13,7 @@ import { Header } from './Header.tsx';
 import { Menu } from './Menu.tsx';
 import { OutdatedLine } from './OutdatedLine.tsx';
 import { useKeptFocus } from './useKeptFocus.ts';
-import { missingRole, sectionGroupsFor } from '../page/sections.ts';
+import { usePages } from '../page/pages.ts';
 import { SearchDialog } from '../search/SearchDialog.tsx';
 import styles from './OfficeFrame.module.css';
 
@@ -23,7 +23,8 @@ export function OfficeFrame(): ReactNode {
   const { staff, signOut, asked } = useStaff();
   const [isSearchOpen, setSearchOpen] = useState(false);
   const [ofPage, setOfPage] = useState<Command[][]>([]);
-  const role = missingRole(useLocation().pathname, staff.roles);
+  const { missingRole, menu } = usePages(staff.roles);
+  const role = missingRole(useLocation().pathname);
   useKeptFocus();
 
   const add = useCallback((commands: Command[]) => {
@@ -34,9 +35,7 @@ export function OfficeFrame(): ReactNode {
   const open = (path: string) => () => void navigate(path);
   const commands = [
     ...ofPage.flat(),
-    ...sectionGroupsFor(staff)
-      .flatMap(({ sections }) => sections)
-      .map(({ name, path }) => ({ name: t(name), run: open(path) })),
+    ...menu.flatMap(({ pages }) => pages).map(({ name, path }) => ({ name: t(name), run: open(path) })),
     ...(staff.roles.includes('orders')
       ? orderViews.map((view) => ({ name: t(viewNames[view]), run: open(paths.orders({ view })) }))
       : []),

@@ -1,10 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 // oxlint-disable-next-line no-restricted-imports -- as application.tsx does
 import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
-import { useOffice, type Query } from '../calls/officeClient.ts';
-
-/** What the page of a route asks first, from its URL. */
-export type Ahead = (search: URLSearchParams, params: { [name: string]: string | undefined }) => Query[];
+import { useOffice } from '../calls/officeClient.ts';
+import type { Ahead } from '../page/pages.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent, type Re
 import { Dialog, useNavigate } from 'mf-shared';
 import { focusFirst } from '../form/focusFirst.ts';
 import type { Command } from '../page/commands.ts';
-import { missingRole } from '../page/sections.ts';
+import { usePages } from '../page/pages.ts';
 import { ErrorMessage } from '../calls/ErrorMessage.tsx';
 import { paths } from '../page/paths.ts';
 import { useStaff } from '../session/StaffContext.ts';
@@ -153,7 +153,7 @@ const scrollIntoView = (row: HTMLElement | null): void => row?.scrollIntoView?.(
 function useFoundOptions(typed: string) {
   const t = useTexts();
   const navigate = useNavigate();
-  const { roles } = useStaff().staff;
+  const { missingRole } = usePages(useStaff().staff.roles);
   const { groups, isAnswered, error } = useSearch(typed);
   const open = (path: string) => () =>
     /^https?:/.test(path) ? void window.open(path, '_blank', 'noopener') : void navigate(path);
@@ -162,7 +162,7 @@ function useFoundOptions(typed: string) {
     options: hits.map((hit) => ({
       name: hit.name,
       detail: detailOf(t, kind, hit),
-      run: open(pathOfHit(kind, hit, roles)),
+      run: open(pathOfHit(kind, hit, missingRole)),
     })),
   }));
   return { groups: options, isAnswered, error };
@@ -172,7 +172,7 @@ function useFoundOptions(typed: string) {
 function useLists(text: string): Option[] {
   const t = useTexts();
   const navigate = useNavigate();
-  const { roles } = useStaff().staff;
+  const { missingRole } = usePages(useStaff().staff.roles);
   if (!text) return [];
   const lists: { name: Text; path: string }[] = [
     { name: 'Find “{text}” in all orders', path: paths.orders({ find: text }) },
@@ -180,7 +180,7 @@ function useLists(text: string): Option[] {
     { name: 'Find “{text}” in all customers', path: paths.customers({ find: text }) },
   ];
   return lists
-    .filter(({ path }) => !missingRole(path, roles))
+    .filter(({ path }) => !missingRole(path))
     .map(({ name, path }) => ({ name: t(name, { text }), run: () => void navigate(path) }));
 }
 

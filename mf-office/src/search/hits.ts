@@ -1,5 +1,4 @@
 import type { SearchHit, SearchKind } from '../contract/calls.ts';
-import { missingRole } from '../page/sections.ts';
 import { stateName } from '../orders/names/viewNames.ts';
 import { paths } from '../page/paths.ts';
 import { roleName } from '../staff/roleNames.ts';
@@ -18,14 +17,14 @@ export const kindNames: Record<SearchKind, Text> = {
 export const pathOfHit = (
   kind: SearchKind,
   { id, name, shopPage }: SearchHit,
-  roles: readonly string[],
+  missingRole: (path: string) => string | undefined,
 ): string =>
   ({
     order: paths.order(id),
     item: paths.item(Number(id)),
     customer: paths.customer(Number(id)),
     voucher: paths.voucher(Number(id)),
-    school: (missingRole(paths.schools(), roles) && shopPage) || paths.school(Number(id)),
+    school: (missingRole(paths.schools()) && shopPage) || paths.school(Number(id)),
     staff: paths.staffMember(name),
   })[kind];
 

@@ -24,7 +24,7 @@ import { schoolCalls } from './schools/schoolCalls.ts';
 import { searchCalls } from './search/searchCalls.ts';
 import { faqTextCalls } from './seller/faqTextCalls.ts';
 import { staffSellerCalls } from './seller/staffSellerCalls.ts';
-import type { StaffCall } from './staff-calls/StaffCall.ts';
+import { staffCalls, type StaffCall } from './staff-calls/StaffCall.ts';
 import { ownAccountCalls } from './staff/ownAccountCalls.ts';
 import { staffAccountCalls } from './staff/staffAccountCalls.ts';
 import { statusCalls, type StatusDeps } from './status/statusCalls.ts';
@@ -40,34 +40,35 @@ type OfficeDeps = SyncDeps & { sessionSecs: number } & SignInDeps &
   StatusDeps &
   OpeningCallDeps;
 
-export const officeCalls = (deps: OfficeDeps): StaffCall[] => [
-  ...dashboardCalls(deps),
-  ...orderQueries(deps),
-  ...orderMutations(deps),
-  ...orderMessageCalls(deps),
-  ...orderViewCalls(deps),
-  ...phoneOrderCalls(deps),
-  ...staffCatalogueCalls(deps),
-  ...itemViewCalls(deps),
-  ...listCalls(deps),
-  ...staffCustomerCalls(deps),
-  ...customerNoteCalls(deps),
-  ...messageCalls(deps),
-  ...staffDeliveryCalls(deps),
-  ...voucherCalls(deps),
-  ...categoryCalls(deps),
-  ...schoolCalls(deps),
-  ...synonymCalls(deps),
-  ...staffSellerCalls(deps),
-  ...faqTextCalls(deps),
-  ...openingCalls(deps),
-  ...webhookCalls(deps),
-  ...reviewCalls(deps),
-  ...figureCalls(deps),
-  ...releaseCalls(deps),
-  ...statusCalls(deps),
-  ...auditCalls(deps),
-  ...searchCalls(deps),
-  ...staffAccountCalls(deps),
-  ...ownAccountCalls(deps),
-];
+export const officeCalls = (deps: OfficeDeps): StaffCall[] =>
+  staffCalls({
+    ...dashboardCalls(deps),
+    ...orderQueries(deps),
+    ...orderMutations(deps),
+    ...orderMessageCalls(deps),
+    ...orderViewCalls(deps),
+    ...phoneOrderCalls(deps),
+    ...staffCatalogueCalls(deps),
+    ...itemViewCalls(deps),
+    ...listCalls(deps),
+    ...staffCustomerCalls(deps),
+    ...customerNoteCalls(deps),
+    ...messageCalls(deps),
+    ...staffDeliveryCalls(deps),
+    ...voucherCalls(deps),
+    ...categoryCalls(deps),
+    ...schoolCalls(deps),
+    ...synonymCalls(deps),
+    ...staffSellerCalls(deps),
+    ...faqTextCalls(deps),
+    ...openingCalls(deps),
+    ...webhookCalls(deps),
+    ...reviewCalls(deps),
+    ...figureCalls(deps),
+    ...releaseCalls(deps),
+    ...statusCalls(deps),
+    ...auditCalls(deps),
+    ...searchCalls(deps),
+    ...staffAccountCalls(deps),
+    ...ownAccountCalls(deps),
+  });

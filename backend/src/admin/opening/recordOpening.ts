@@ -6,12 +6,13 @@ import { findOpening, type MailFailure } from './findOpening.ts';
 
 type Recorded = Omit<Updateable<Schema['opening']>, 'is_only'>;
 
-const record = (db: Db, values: Recorded) =>
-  db
+async function record(db: Db, values: Recorded): Promise<void> {
+  await db
     .insertInto('opening')
     .values(values)
     .onConflict((oc) => oc.column('is_only').doUpdateSet(values))
     .execute();
+}
 
 export const recordMail = (db: Db, who: string, failure: MailFailure | null) =>
   record(db, {

@@ -12,6 +12,7 @@ import {
 import { itemPicture } from './catalogueEdits.ts';
 import { digits, recordNumber } from 'mf-shared/values';
 import { trimmed } from 'mf-shared/trimmed';
+import { change, query } from '../values/officeCall.ts';
 
 export type OfficeItemEdit = v.InferOutput<typeof itemEdit>;
 const itemEdit = v.strictObject({
@@ -141,34 +142,36 @@ const itemFilter = v.strictObject({
 export const itemSort = ({ sort }: ItemFilter): ItemSort => sort ?? '-added';
 
 export const officeCatalogueCalls = {
-  OfficeItems: {
-    method: 'GET',
+  OfficeItems: query({
+    role: 'see',
     input: v.strictObject({ ...itemFilter.entries, from: v.optional(v.pipe(digits, recordNumber)) }),
     response: v.object({ items: v.array(itemRow), next: v.nullable(v.number()) }),
-  },
+  }),
   /** To change them together; `items` is empty if there are more than `maxItemsSelected`. */
-  OfficeMatchingItems: {
-    method: 'GET',
+  OfficeMatchingItems: query({
+    role: 'catalogue',
     input: v.omit(itemFilter, ['sort']),
     response: v.object({
       count: v.number(),
       /** With their selling price. */
       items: v.array(v.object({ id: v.number(), seenCents: v.number() })),
     }),
-  },
-  OfficeItem: {
-    method: 'GET',
+  }),
+  OfficeItem: query({
+    role: 'see',
     input: v.strictObject({ id: v.pipe(digits, recordNumber) }),
     response: v.object({ item: v.nullable(officeItem) }),
-  },
+  }),
   /** The items before and after an item in a list, which need not contain it any more; null at its ends. */
-  OfficeItemsBeside: {
-    method: 'GET',
+  OfficeItemsBeside: query({
+    role: 'see',
     input: v.strictObject({ ...itemFilter.entries, id: v.pipe(digits, recordNumber) }),
     response: v.object({ previous: v.nullable(v.number()), next: v.nullable(v.number()) }),
-  },
-  OfficeCountStock: {
-    method: 'POST',
+  }),
+  OfficeCountStock: change({
+    role: 'catalogue',
+    log: 'Save the stock',
+    record: ({ id, counts }) => ({ item: id, counts }),
     input: v.strictObject({
       id: recordNumber,
       counts: v.pipe(v.array(stockCount), v.minLength(1), v.maxLength(maxVariants)),
@@ -177,18 +180,22 @@ export const officeCatalogueCalls = {
     response: v.object({
       changedMeanwhile: v.array(v.object({ variantId: v.number(), onHand: v.number() })),
     }),
-  },
-  OfficeChangeMeasures: {
-    method: 'POST',
+  }),
+  OfficeChangeMeasures: change({
+    role: 'catalogue',
+    log: 'Save the measures',
+    record: ({ id, edits }) => ({ item: id, sizes: edits.map(({ size }) => size) }),
     input: v.strictObject({
       id: recordNumber,
       edits: v.pipe(v.array(measuresEdit), v.minLength(1), v.maxLength(100)),
     }),
     /** Sizes whose measures were changed concurrently; if there are any, nothing is written. */
     response: v.object({ changedMeanwhile: v.array(v.string()) }),
-  },
-  OfficeChangeItem: {
-    method: 'POST',
+  }),
+  OfficeChangeItem: change({
+    role: 'catalogue',
+    log: 'Save the price and the texts',
+    record: ({ id, edits }) => ({ item: id, fields: edits.map(({ field }) => field) }),
     input: v.strictObject({
       id: recordNumber,
       edits: v.pipe(v.array(itemEdit), v.minLength(1), v.maxLength(officeItemFields.length)),
@@ -199,17 +206,19 @@ export const officeCatalogueCalls = {
       /** Colours and sizes whose price changed with the item's. */
       repriced: v.array(repriced),
     }),
-  },
+  }),
   /** What `OfficeUndoChange` would keep. 409 if it would be refused. */
-  OfficePreviewUndo: {
-    method: 'GET',
+  OfficePreviewUndo: query({
+    role: 'catalogue',
     input: v.strictObject({ number: v.pipe(digits, recordNumber) }),
     response: v.object({ kept: v.array(v.string()) }),
-  },
+  }),
   /** Returns what was changed since and is therefore kept, and stock of which more was sold than there was before. */
-  OfficeUndoChange: {
-    method: 'POST',
+  OfficeUndoChange: change({
+    role: 'catalogue',
+    log: 'Undo an import or a change',
+    record: ({ number }) => ({ import: number }),
     input: v.strictObject({ number: recordNumber }),
     response: v.object({ kept: v.array(v.string()) }),
-  },
+  }),
 } as const;

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { byLanguage } from 'mf-shared/languages';
 import { calendarDay, nothing, recordNumber } from 'mf-shared/values';
-import { maxItemsAtOnce, maxVariants } from '../values/values.ts';
+import { maxItemsAtOnce, maxPictureBytes, maxVariants } from '../values/values.ts';
 import { itemName, itemPrice } from './itemRules.ts';
+import { change, query } from '../values/officeCall.ts';
 
 const size = v.pipe(v.string(), v.trim(), v.maxLength(40, 'A size has at most 40 characters.'));
 
@@ -174,50 +175,63 @@ const bulkEditResult = v.object({
   refused: v.array(v.object({ id: v.number(), name: v.string(), why: v.string() })),
 });
 
+const maxVariantsBytes = 500_000;
+const maxPictureBodyBytes = Math.ceil(maxPictureBytes / 3) * 4 + 1000;
+
 export const officeCatalogueEditCalls = {
   /** What a change of several items would do; nothing is written. */
-  OfficePreviewBulkEdit: {
-    method: 'POST',
+  OfficePreviewBulkEdit: change({
+    role: 'catalogue',
+    log: 'Preview a change of several items',
+    record: ({ items, edit }) => ({ items: items.map(({ id }) => id), edit }),
     input: v.strictObject({ items: bulkItems, edit: bulkEdit }),
     response: bulkEditResult,
-  },
+  }),
   /**
    * Each item is changed for itself, as in its own page, and has its own result. `id` identifies the edit, of which
    * this may be a part: what it has changed already is not changed again.
    */
-  OfficeBulkEdit: {
-    method: 'POST',
+  OfficeBulkEdit: change({
+    role: 'catalogue',
+    log: 'Change several items',
+    record: ({ items, edit }) => ({ items: items.map(({ id }) => id), edit }),
     input: v.strictObject({
       id: v.pipe(v.string(), v.uuid()),
       items: bulkItems,
       edit: bulkEdit,
     }),
     response: bulkEditResult,
-  },
+  }),
   /** What a bulk edit has changed and is not undone, also in parts whose answer was lost. */
-  OfficeBulkEditChanges: {
-    method: 'GET',
+  OfficeBulkEditChanges: query({
+    role: 'catalogue',
     input: v.strictObject({ id: v.pipe(v.string(), v.uuid()) }),
     response: v.object({ changes: v.array(v.object({ id: v.number(), number: v.number() })) }),
-  },
+  }),
   /** Undoes changes of `OfficeBulkEdit`, as `OfficeUndoChange` each of them. */
-  OfficeUndoBulkEdit: {
-    method: 'POST',
+  OfficeUndoBulkEdit: change({
+    role: 'catalogue',
+    log: 'Undo a change of several items',
+    record: ({ numbers }) => ({ imports: numbers }),
     input: v.strictObject({
       numbers: v.pipe(v.array(recordNumber), v.minLength(1), v.maxLength(maxItemsAtOnce)),
     }),
     response: v.object({ undone: v.number(), refused: v.array(v.string()) }),
-  },
-  OfficeCatalogueChoices: { method: 'GET', input: nothing, response: choices },
-  OfficeSetOnSale: {
-    method: 'POST',
+  }),
+  OfficeCatalogueChoices: query({ role: 'see', input: nothing, response: choices }),
+  OfficeSetOnSale: change({
+    role: 'catalogue',
+    log: 'Put on sale or take off sale',
+    record: ({ id, isOnSale }) => ({ item: id, isOnSale }),
     input: v.strictObject({ id: recordNumber, isOnSale: v.boolean() }),
     response: v.object({}),
-  },
+  }),
   /** The selling price of the item from the first to the last day; dearer variants are reduced by the same
    *  percentage. */
-  OfficePlanSale: {
-    method: 'POST',
+  OfficePlanSale: change({
+    role: 'catalogue',
+    log: 'Plan the sale',
+    record: ({ id, price, firstDay, lastDay }) => ({ item: id, price, firstDay, lastDay }),
     input: v.strictObject({
       id: recordNumber,
       price: v.pipe(v.string(), v.trim(), v.maxLength(20)),
@@ -225,39 +239,63 @@ export const officeCatalogueEditCalls = {
       lastDay: calendarDay,
     }),
     response: nothing,
-  },
-  OfficeEndSale: { method: 'POST', input: v.strictObject({ id: recordNumber }), response: nothing },
+  }),
+  OfficeEndSale: change({
+    role: 'catalogue',
+    log: 'End the sale',
+    record: ({ id }) => ({ item: id }),
+    input: v.strictObject({ id: recordNumber }),
+    response: nothing,
+  }),
   /** A link to the item's page in the shop that shows it for a day, also off sale. 404 for an unknown item. */
-  OfficePreviewItem: {
-    method: 'POST',
+  OfficePreviewItem: change({
+    role: 'catalogue',
+    log: 'Preview on the shop',
+    record: ({ id }) => ({ item: id }),
     input: v.strictObject({ id: recordNumber }),
     response: v.object({ url: v.string(), until: v.string() }),
-  },
-  OfficeMoveItem: {
-    method: 'POST',
+  }),
+  OfficeMoveItem: change({
+    role: 'catalogue',
+    log: 'Move to a category',
+    record: ({ id, category }) => ({ item: id, category }),
     input: v.strictObject({ id: recordNumber, seen: recordNumber, category: recordNumber }),
     /** If true, nothing is written. */
     response: v.object({ isChangedMeanwhile: v.boolean() }),
-  },
+  }),
   /** The new item is off sale. 409 if its code or handle is taken. */
-  OfficeMakeItem: { method: 'POST', input: newItem, response: v.object({ id: v.number() }) },
+  OfficeMakeItem: change({
+    role: 'catalogue',
+    log: 'Create the item',
+    record: ({ code, handle, category, copyOf }) => ({ code, handle, category, copyOf }),
+    input: newItem,
+    response: v.object({ id: v.number() }),
+  }),
   /** Adds each of the colours in each of the sizes, unless the item has it. */
-  OfficeAddVariants: {
-    method: 'POST',
+  OfficeAddVariants: change({
+    role: 'catalogue',
+    bodyLimit: maxVariantsBytes,
+    log: 'Add colours or sizes',
+    record: ({ id, colours, sizes }) => ({ item: id, colours, sizes }),
     input: v.strictObject({ id: recordNumber, colours, sizes }),
     response: v.object({ added: v.number() }),
-  },
+  }),
   /** 409 if one of them was ordered; then nothing is written. */
-  OfficeRemoveVariants: {
-    method: 'POST',
+  OfficeRemoveVariants: change({
+    role: 'catalogue',
+    log: 'Remove colours or sizes',
+    record: ({ id, variantIds }) => ({ item: id, variants: variantIds }),
     input: v.strictObject({
       id: recordNumber,
       variantIds: v.pipe(v.array(recordNumber), v.minLength(1), v.maxLength(maxVariants)),
     }),
     response: v.object({}),
-  },
-  OfficeChangeVariants: {
-    method: 'POST',
+  }),
+  OfficeChangeVariants: change({
+    role: 'catalogue',
+    bodyLimit: maxVariantsBytes,
+    log: 'Save prices and codes of colours and sizes',
+    record: ({ id, edits }) => ({ item: id, edits }),
     input: v.strictObject({
       id: recordNumber,
       edits: v.pipe(v.array(variantEdit), v.minLength(1), v.maxLength(maxVariants)),
@@ -266,25 +304,32 @@ export const officeCatalogueEditCalls = {
     response: v.object({
       changedMeanwhile: v.array(v.object({ variantId: v.number(), field: v.string() })),
     }),
-  },
+  }),
   /** The picture is added as the last one, for every colour. */
-  OfficeAddPicture: {
-    method: 'POST',
+  OfficeAddPicture: change({
+    role: 'catalogue',
+    bodyLimit: maxPictureBodyBytes,
+    log: 'Add a picture',
+    record: ({ id, content }) => ({ item: id, bytes: Math.floor((content.length * 3) / 4) }),
     input: v.strictObject({
       id: recordNumber,
       /** Base64 of a JPEG, PNG or WebP. */
       content: v.pipe(v.string(), v.nonEmpty('The file is empty.'), v.base64()),
     }),
     response: v.object({}),
-  },
+  }),
   /** A part of the picture takes its place. 409 if the item no longer has it. */
-  OfficeCropPicture: {
-    method: 'POST',
+  OfficeCropPicture: change({
+    role: 'catalogue',
+    log: 'Crop a picture',
+    record: ({ id, original, area }) => ({ item: id, original, area }),
     input: v.strictObject({ id: recordNumber, original: v.string(), area: pictureArea }),
     response: v.object({}),
-  },
-  OfficeDescribePicture: {
-    method: 'POST',
+  }),
+  OfficeDescribePicture: change({
+    role: 'catalogue',
+    log: 'Describe a picture',
+    record: ({ id, original, alts }) => ({ item: id, original, alts }),
     input: v.strictObject({
       id: recordNumber,
       original: v.string(),
@@ -293,9 +338,11 @@ export const officeCatalogueEditCalls = {
     }),
     /** If true, nothing is written. */
     response: v.object({ isChangedMeanwhile: v.boolean() }),
-  },
-  OfficeArrangePictures: {
-    method: 'POST',
+  }),
+  OfficeArrangePictures: change({
+    role: 'catalogue',
+    log: 'Arrange the pictures',
+    record: ({ id, pictures }) => ({ item: id, pictures }),
     input: v.strictObject({
       id: recordNumber,
       seen: v.pipe(v.array(v.strictObject({ original: v.string(), place })), v.maxLength(200)),
@@ -307,5 +354,5 @@ export const officeCatalogueEditCalls = {
     }),
     /** If true, nothing is written. */
     response: v.object({ isChangedMeanwhile: v.boolean() }),
-  },
+  }),
 } as const;

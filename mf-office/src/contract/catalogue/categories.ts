@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { nothing, recordNumber } from 'mf-shared/values';
 import { editsOf, textsOf } from '../values/edits.ts';
 import { field, line, translated } from '../values/fields.ts';
+import { change, query } from '../values/officeCall.ts';
 
 const text = line(80, 'A name has at most 80 characters.');
 const name = v.pipe(text, v.nonEmpty('Please write a name.'));
@@ -56,22 +57,32 @@ const levelBelow = v.picklist(['type', 'category']);
 
 export const officeCategoryCalls = {
   /** In the order of the shop. */
-  OfficeCategories: { method: 'GET', input: nothing, response: v.object({ sections: v.array(section) }) },
+  OfficeCategories: query({
+    role: 'catalogue',
+    input: nothing,
+    response: v.object({ sections: v.array(section) }),
+  }),
   /** The last one in its section or type. 409 if its address is taken. */
-  OfficeMakeCategory: {
-    method: 'POST',
+  OfficeMakeCategory: change({
+    role: 'catalogue',
+    log: 'Create a category',
+    record: (category) => ({ ...category }),
     input: v.strictObject({ level: levelBelow, parent: recordNumber, values: categoryValues }),
     response: v.object({ id: v.number() }),
-  },
+  }),
   /** Nothing is written if a value was changed concurrently. Former addresses lead to the new one. */
-  OfficeChangeCategory: {
-    method: 'POST',
+  OfficeChangeCategory: change({
+    role: 'catalogue',
+    log: 'Save the category',
+    record: (changed) => ({ ...changed }),
     input: v.strictObject({ level, id: recordNumber, edits: categoryEdits }),
     response: v.object({ changedMeanwhile: v.array(v.string()) }),
-  },
+  }),
   /** 409 unless the list contains all sections, or all types or categories of the parent. */
-  OfficeArrangeCategories: {
-    method: 'POST',
+  OfficeArrangeCategories: change({
+    role: 'catalogue',
+    log: 'Arrange sections or categories',
+    record: (arranged) => ({ ...arranged }),
     input: v.strictObject({
       level,
       /** Null for sections. */
@@ -79,23 +90,29 @@ export const officeCategoryCalls = {
       ids: v.pipe(v.array(recordNumber), v.minLength(1), v.maxLength(500)),
     }),
     response: v.object({}),
-  },
+  }),
   /** 409 while items in it are on sale, and for the last one that is shown. */
-  OfficeHideSection: {
-    method: 'POST',
+  OfficeHideSection: change({
+    role: 'catalogue',
+    log: 'Hide or show a section',
+    record: (hidden) => ({ ...hidden }),
     input: v.strictObject({ id: recordNumber, isHidden: v.boolean() }),
     response: v.object({}),
-  },
-  OfficeMoveCategory: {
-    method: 'POST',
+  }),
+  OfficeMoveCategory: change({
+    role: 'catalogue',
+    log: 'Move a category',
+    record: ({ level, id, parent }) => ({ level, id, parent }),
     input: v.strictObject({ level: levelBelow, id: recordNumber, seen: recordNumber, parent: recordNumber }),
     /** If true, nothing is written. */
     response: v.object({ isChangedMeanwhile: v.boolean() }),
-  },
+  }),
   /** 409 while it has items or categories. */
-  OfficeRemoveCategory: {
-    method: 'POST',
+  OfficeRemoveCategory: change({
+    role: 'catalogue',
+    log: 'Remove the category',
+    record: ({ level, id }) => ({ level, id }),
     input: v.strictObject({ level: levelBelow, id: recordNumber }),
     response: v.object({}),
-  },
+  }),
 } as const;

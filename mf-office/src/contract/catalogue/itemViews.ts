@@ -15,7 +15,7 @@ export const savedItemFilter = v.strictObject({
 
 export type SavedItemView = SavedView<v.InferOutput<typeof savedItemFilter>>;
 
-const { list, save, rename, remove } = savedViewCalls(savedItemFilter.entries);
+const { list, save, rename, remove } = savedViewCalls('see', savedItemFilter.entries);
 
 export const officeItemViewCalls = {
   OfficeItemViews: list,

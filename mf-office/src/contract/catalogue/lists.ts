@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { maxListBytes } from '../values/values.ts';
 import { digits, nothing, recordNumber } from 'mf-shared/values';
+import { change, query } from '../values/officeCall.ts';
 
 const cell = v.pipe(v.string(), v.trim(), v.maxLength(200));
 
@@ -105,12 +106,18 @@ const importRow = v.object({
 });
 export type OfficeImport = v.InferOutput<typeof importRow>;
 
+const maxBodyBytes = Math.ceil(maxListBytes / 3) * 4 + 1000;
+const maxSettingsBytes = 1_000_000;
+
 export const officeListCalls = {
   /** Newest first. */
-  OfficeImports: { method: 'GET', input: nothing, response: v.object({ imports: v.array(importRow) }) },
+  OfficeImports: query({ role: 'see', input: nothing, response: v.object({ imports: v.array(importRow) }) }),
   /** Stores a list for a week without applying it. */
-  OfficeUploadList: {
-    method: 'POST',
+  OfficeUploadList: change({
+    role: 'catalogue',
+    bodyLimit: maxBodyBytes,
+    log: 'Upload a list',
+    record: ({ name, content }) => ({ name, bytes: Math.floor((content.length * 3) / 4) }),
     input: v.strictObject({
       name: v.pipe(
         v.string(),
@@ -128,42 +135,57 @@ export const officeListCalls = {
       ),
     }),
     response: v.object({ id: v.number() }),
-  },
-  OfficeList: {
-    method: 'GET',
+  }),
+  OfficeList: query({
+    role: 'catalogue',
     input: v.strictObject({ id: v.pipe(digits, recordNumber) }),
     response: v.object({ list: v.nullable(officeList) }),
-  },
-  OfficePreviewList: {
-    method: 'POST',
+  }),
+  OfficePreviewList: change({
+    role: 'catalogue',
+    bodyLimit: maxSettingsBytes,
+    log: 'Preview a list',
+    record: ({ id }) => ({ list: id }),
     input: v.strictObject({ id: recordNumber, settings: listSettings }),
     response: listPreview,
-  },
+  }),
   /** 409 if the catalogue has changed since the preview. Idempotent. */
-  OfficeApplyList: {
-    method: 'POST',
+  OfficeApplyList: change({
+    role: 'catalogue',
+    bodyLimit: maxSettingsBytes,
+    log: 'Apply a list',
+    record: ({ id, settings: { removesMissing, keepsStock, skipsFaulty } }) => ({
+      list: id,
+      removesMissing,
+      keepsStock,
+      skipsFaulty,
+    }),
     input: v.strictObject({
       id: recordNumber,
       settings: listSettings,
       diff: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
     }),
     response: v.object({ number: v.nullable(v.number()) }),
-  },
+  }),
   /** The placements of earlier imports, which apply to later ones. */
-  OfficePlacements: {
-    method: 'GET',
+  OfficePlacements: query({
+    role: 'catalogue',
     input: nothing,
     response: v.object({ placements: v.array(v.object({ ...placement.entries, id: v.number() })) }),
-  },
-  OfficeForgetPlacement: {
-    method: 'POST',
+  }),
+  OfficeForgetPlacement: change({
+    role: 'catalogue',
+    log: 'Remove the placement',
+    record: ({ id }) => ({ placement: id }),
     input: v.strictObject({ id: recordNumber }),
     response: nothing,
-  },
+  }),
   /** A CSV file that can be imported again: all items, or price and quantity by SKU. */
-  OfficeExport: {
-    method: 'POST',
+  OfficeExport: change({
+    role: 'catalogue',
+    log: 'Export a list',
+    record: ({ what }) => ({ what }),
     input: v.strictObject({ what: v.picklist(['products', 'stock']) }),
     response: v.object({ csv: v.string() }),
-  },
+  }),
 } as const;

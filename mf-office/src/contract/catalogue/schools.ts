@@ -3,6 +3,7 @@ import { maxIds } from 'mf-shared/calls';
 import { digits, nothing, recordNumber } from 'mf-shared/values';
 import { editsOf, textsOf } from '../values/edits.ts';
 import { field, line, translated } from '../values/fields.ts';
+import { change, query } from '../values/officeCall.ts';
 
 const text = line(120, 'A name has at most 120 characters.');
 const name = v.pipe(text, v.nonEmpty('Please write a name.'));
@@ -68,35 +69,47 @@ const schoolItem = v.strictObject({
 const schoolItems = v.pipe(v.array(schoolItem), v.maxLength(maxIds));
 
 export const officeSchoolCalls = {
-  OfficeSchools: { method: 'GET', input: nothing, response: v.object({ schools: v.array(schoolRow) }) },
-  OfficeSchool: {
-    method: 'GET',
+  OfficeSchools: query({
+    role: 'catalogue',
+    input: nothing,
+    response: v.object({ schools: v.array(schoolRow) }),
+  }),
+  OfficeSchool: query({
+    role: 'catalogue',
     input: v.strictObject({ id: v.pipe(digits, recordNumber) }),
     response: v.object({ school: v.nullable(school) }),
-  },
+  }),
   /** 409 if the address is taken. */
-  OfficeMakeSchool: {
-    method: 'POST',
+  OfficeMakeSchool: change({
+    role: 'catalogue',
+    log: 'New school',
+    record: ({ values }) => ({ values }),
     input: v.strictObject({ values: newSchoolValues }),
     response: v.object({ id: v.number() }),
-  },
+  }),
   /** Nothing is written if a value was changed concurrently. */
-  OfficeChangeSchool: {
-    method: 'POST',
+  OfficeChangeSchool: change({
+    role: 'catalogue',
+    log: 'Save the school',
+    record: ({ id, edits }) => ({ school: id, edits }),
     input: v.strictObject({ id: recordNumber, edits: schoolEdits }),
     response: v.object({ changedMeanwhile: v.array(v.string()) }),
-  },
+  }),
   /** Replaces the list. */
-  OfficeSetSchoolItems: {
-    method: 'POST',
+  OfficeSetSchoolItems: change({
+    role: 'catalogue',
+    log: 'Save the list of a school',
+    record: ({ id, items }) => ({ school: id, items }),
     input: v.strictObject({ id: recordNumber, seen: schoolItems, items: schoolItems }),
     /** If true, nothing is written. */
     response: v.object({ isChangedMeanwhile: v.boolean() }),
-  },
+  }),
   /** 409 while the school has items on its list. */
-  OfficeRemoveSchool: {
-    method: 'POST',
+  OfficeRemoveSchool: change({
+    role: 'catalogue',
+    log: 'Remove the school',
+    record: ({ id }) => ({ school: id }),
     input: v.strictObject({ id: recordNumber }),
     response: v.object({}),
-  },
+  }),
 } as const;

@@ -3,6 +3,7 @@ import { recordNumber } from 'mf-shared/values';
 import { officeVariant, stockCount } from './catalogue.ts';
 import { variantEdit } from './catalogueEdits.ts';
 import { maxItemsAtOnce, maxVariants } from '../values/values.ts';
+import { change, query } from '../values/officeCall.ts';
 
 export type VariantTableItem = v.InferOutput<typeof tableItem>;
 const tableItem = v.object({
@@ -32,8 +33,8 @@ const savedVariants = v.object({
 
 export const officeVariantTableCalls = {
   /** Unknown items are missing. */
-  OfficeVariantTable: {
-    method: 'GET',
+  OfficeVariantTable: query({
+    role: 'see',
     input: v.strictObject({
       items: v.pipe(
         v.string(),
@@ -44,13 +45,18 @@ export const officeVariantTableCalls = {
       ),
     }),
     response: v.object({ items: v.array(tableItem) }),
-  },
+  }),
   /** Each item is changed for itself, as by `OfficeChangeVariants` and `OfficeCountStock`, with one record. */
-  OfficeSaveVariants: {
-    method: 'POST',
+  OfficeSaveVariants: change({
+    role: 'catalogue',
+    bodyLimit: 2_000_000,
+    log: 'Table of colours and sizes',
+    record: ({ items }) => ({
+      items: items.map(({ id, edits, counts }) => ({ item: id, edits, counts })),
+    }),
     input: v.strictObject({
       items: v.pipe(v.array(variantChanges), v.minLength(1), v.maxLength(maxItemsAtOnce)),
     }),
     response: savedVariants,
-  },
+  }),
 } as const;

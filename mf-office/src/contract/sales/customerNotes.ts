@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { recordNumber } from 'mf-shared/values';
 import { maxNoteLength } from '../values/values.ts';
+import { change } from '../values/officeCall.ts';
 
 export type CustomerNote = v.InferOutput<typeof customerNote>;
 export const customerNote = v.object({
@@ -26,14 +27,18 @@ export const noteRequest = v.pipe(v.string(), v.uuid());
 const done = v.object({});
 
 export const officeCustomerNoteCalls = {
-  OfficeAddCustomerNote: {
-    method: 'POST',
+  OfficeAddCustomerNote: change({
+    role: 'customers',
+    log: 'Write a note about a customer',
+    record: ({ customerId }) => ({ customers: [customerId] }),
     input: v.strictObject({ id: noteRequest, customerId: recordNumber, text: noteText }),
     response: done,
-  },
+  }),
   /** 403 for anyone but the author. */
-  OfficeChangeCustomerNote: {
-    method: 'POST',
+  OfficeChangeCustomerNote: change({
+    role: 'customers',
+    log: 'Change a note about a customer',
+    record: ({ customerId, id }) => ({ customers: [customerId], note: id }),
     input: v.strictObject({
       customerId: recordNumber,
       id: recordNumber,
@@ -41,10 +46,12 @@ export const officeCustomerNoteCalls = {
       text: noteText,
     }),
     response: done,
-  },
-  OfficeRemoveCustomerNote: {
-    method: 'POST',
+  }),
+  OfficeRemoveCustomerNote: change({
+    role: 'customers',
+    log: 'Delete a note about a customer',
+    record: ({ customerId, id }) => ({ customers: [customerId], note: id }),
     input: v.strictObject({ customerId: recordNumber, id: recordNumber }),
     response: done,
-  },
+  }),
 } as const;

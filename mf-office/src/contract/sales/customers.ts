@@ -4,6 +4,7 @@ import { orderRow } from './orderRow.ts';
 import { digits, recordNumber } from 'mf-shared/values';
 import { trimmed } from 'mf-shared/trimmed';
 import { customerSorts } from '../values/values.ts';
+import { change, query } from '../values/officeCall.ts';
 
 export type OfficeCustomerRow = v.InferOutput<typeof customerRow>;
 const customerRow = v.object({
@@ -38,8 +39,9 @@ const officeCustomer = v.object({
 
 /** Every response is recorded in the audit log, with its reader and the customers in it. */
 export const officeCustomerCalls = {
-  OfficeCustomers: {
-    method: 'GET',
+  OfficeCustomers: query({
+    role: 'customers',
+    log: 'Search customers',
     input: v.strictObject({
       /** Every word must match the name, e-mail or phone. */
       find: v.pipe(v.string(), trimmed, v.minLength(3), v.maxLength(100)),
@@ -47,22 +49,26 @@ export const officeCustomerCalls = {
       from: v.optional(v.pipe(digits, recordNumber)),
     }),
     response: v.object({ customers: v.array(customerRow), next: v.nullable(v.number()) }),
-  },
-  OfficeCustomer: {
-    method: 'GET',
+  }),
+  OfficeCustomer: query({
+    role: 'customers',
+    log: 'See a customer',
     input: v.strictObject({ id: v.pipe(digits, recordNumber) }),
     response: v.object({ customer: v.nullable(officeCustomer) }),
-  },
+  }),
   /** Everything that the shop stores except secrets, as in the customer's own export. */
-  OfficeCustomerData: {
-    method: 'GET',
+  OfficeCustomerData: query({
+    role: 'customers',
+    log: 'Download all data',
     input: v.strictObject({ id: v.pipe(digits, recordNumber) }),
     response: v.object({ data: v.record(v.string(), v.unknown()) }),
-  },
+  }),
   /** Orders are kept for accounting but unlinked from the account. 409 if `email` is not the customer's. */
-  OfficeEraseCustomer: {
-    method: 'POST',
+  OfficeEraseCustomer: change({
+    role: 'customers',
+    log: 'Erase a customer',
+    record: ({ id }) => ({ customers: [id] }),
     input: v.strictObject({ id: recordNumber, email: v.pipe(v.string(), trimmed, v.maxLength(320)) }),
     response: v.object({}),
-  },
+  }),
 } as const;

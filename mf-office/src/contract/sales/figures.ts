@@ -3,6 +3,7 @@ import { daysBetween, type Days } from '../values/days.ts';
 import { shoppingSteps } from '../values/values.ts';
 import { refundReasons } from 'mf-shared/returnReasons';
 import { calendarDay } from 'mf-shared/values';
+import { query } from '../values/officeCall.ts';
 
 const maxDays = 366;
 
@@ -91,8 +92,8 @@ const input = atMostAYear(v.strictObject({ from: calendarDay, to: calendarDay })
 
 export const officeFigureCalls = {
   /** The first part of the page, in a third of the time of all figures. */
-  OfficeDayFigures: { method: 'GET', input, response: dayFigures },
-  OfficeFigures: { method: 'GET', input, response: officeFigures },
+  OfficeDayFigures: query({ role: 'see', input, response: dayFigures }),
+  OfficeFigures: query({ role: 'see', input, response: officeFigures }),
   /** What to order again: the 5000 most sold at most. */
-  OfficeSoldVariants: { method: 'GET', input, response: v.object({ variants: v.array(soldVariant) }) },
+  OfficeSoldVariants: query({ role: 'see', input, response: v.object({ variants: v.array(soldVariant) }) }),
 } as const;

@@ -1,6 +1,7 @@
 import { counterPayment } from 'mf-shared/counterPayments';
 import { languageField } from 'mf-shared/values';
 import * as v from 'valibot';
+import { query } from '../values/officeCall.ts';
 
 /** Amounts in cents. The discount is negative. */
 export type DocumentLine = v.InferOutput<typeof documentLine>;
@@ -55,9 +56,10 @@ export const orderInvoice = v.object({
 
 export const officeInvoiceCalls = {
   /** The invoice of an order with its credit notes; null if it has none. */
-  OfficeInvoice: {
-    method: 'GET',
+  OfficeInvoice: query({
+    role: 'orders',
+    log: 'See an invoice',
     input: v.strictObject({ number: v.pipe(v.string(), v.regex(/^\d{1,12}$/)) }),
     response: v.object({ found: v.nullable(officeInvoice) }),
-  },
+  }),
 } as const;

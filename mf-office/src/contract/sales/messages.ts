@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { digits, recordNumber } from 'mf-shared/values';
+import { change, query } from '../values/officeCall.ts';
 
 export type OfficeMessage = v.InferOutput<typeof officeMessage>;
 const officeMessage = v.object({
@@ -17,24 +18,29 @@ const officeMessage = v.object({
 
 export const officeMessageCalls = {
   /** Waiting messages: oldest first; answered: newest first. */
-  OfficeMessages: {
-    method: 'GET',
+  OfficeMessages: query({
+    role: 'customers',
+    log: 'See the messages',
     input: v.strictObject({
       state: v.picklist(['waiting', 'answered']),
       from: v.optional(v.pipe(digits, recordNumber)),
     }),
     response: v.object({ messages: v.array(officeMessage), next: v.nullable(v.number()) }),
-  },
+  }),
   /** 409 if somebody else has answered it. */
-  OfficeMarkMessage: {
-    method: 'POST',
+  OfficeMarkMessage: change({
+    role: 'customers',
+    log: 'Mark a message as answered or open',
+    record: ({ id, isAnswered }) => ({ message: id, isAnswered }),
     input: v.strictObject({ id: recordNumber, isAnswered: v.boolean() }),
     response: v.object({}),
-  },
+  }),
   /** Deletes spam, or a message whose writer requests it. 409 while it is waiting. */
-  OfficeDeleteMessage: {
-    method: 'POST',
+  OfficeDeleteMessage: change({
+    role: 'customers',
+    log: 'Delete a message',
+    record: ({ id }) => ({ message: id }),
     input: v.strictObject({ id: recordNumber }),
     response: v.object({}),
-  },
+  }),
 } as const;

@@ -19,6 +19,7 @@ import {
   supplementPayments,
   trackingNumber,
 } from '../values/values.ts';
+import { change, query } from '../values/officeCall.ts';
 
 const cents = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000));
 const centsOrNothing = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000));
@@ -148,8 +149,32 @@ const orderChange = v.variant('kind', [
 
 export const officeOrderChangeCalls = {
   /** `id` identifies the change: a repeat changes nothing. 409 if it is no longer possible, or an amount no longer right. */
-  OfficeChangeOrder: {
-    method: 'POST',
+  OfficeChangeOrder: change({
+    role: 'orders',
+    log: {
+      refund: 'Refund',
+      cancel: 'Cancel the order',
+      'cancel-unpaid': 'Cancel an unpaid order',
+      remove: 'Remove from the order',
+      add: 'Add pieces to the order',
+      exchange: 'Exchange pieces',
+      receive: 'The old pieces are back',
+      'undo-exchange': 'Undo the exchange',
+      'correct-replacement': 'Correct the tracking number',
+      'cancel-supplement': 'Cancel an unpaid change',
+      'record-payment': 'Record a payment',
+      extend: 'Keep the pieces longer',
+      correct: 'Correct the order',
+      settle: 'Settle the withdrawal',
+    } as const satisfies Record<OrderChangeKind, string>,
+    record: ({ number, id, change }) => ({
+      orders: [number],
+      id,
+      // Of corrections the fields only, as they may be personal data.
+      ...(change.kind === 'correct'
+        ? { kind: change.kind, fields: Object.keys(change.corrections) }
+        : change),
+    }),
     input: v.pipe(
       v.strictObject({
         /** Of the order, or of the supplement that is paid, cancelled or refunded. */
@@ -161,10 +186,10 @@ export const officeOrderChangeCalls = {
     ),
     /** What happened, with the card provider's response, as text. Empty if nothing else happened than was asked. */
     response: v.object({ said: v.string() }),
-  },
+  }),
   /** The other variants of a line's item, or those of another item. */
-  OfficeExchangeChoices: {
-    method: 'GET',
+  OfficeExchangeChoices: query({
+    role: 'orders',
     input: v.strictObject({
       number: orderNumber,
       lineId: v.pipe(digits, recordNumber),
@@ -182,11 +207,11 @@ export const officeOrderChangeCalls = {
         }),
       ),
     }),
-  },
+  }),
   /** Of pieces to add. */
-  OfficePriceAddition: {
-    method: 'GET',
+  OfficePriceAddition: query({
+    role: 'orders',
     input: v.strictObject({ lines: linesText }),
     response: v.pick(price, ['lines', 'totalCents']),
-  },
+  }),
 } as const;

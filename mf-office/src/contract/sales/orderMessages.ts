@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { languageField } from 'mf-shared/values';
 import { maxMessageLength, maxMessageSubjectLength, orderNumber } from '../values/values.ts';
+import { change } from '../values/officeCall.ts';
 
 const unusable = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
 
@@ -42,15 +43,19 @@ const messagePreview = v.object({
 
 export const officeOrderMessageCalls = {
   /** What the mail will contain. Nothing is stored. */
-  OfficePreviewMessage: {
-    method: 'POST',
+  OfficePreviewMessage: change({
+    role: 'orders',
+    log: 'Preview of the mail',
+    record: ({ number }) => ({ ordersSeen: [number] }),
     input: v.strictObject(message),
     response: messagePreview,
-  },
+  }),
   /** Mails the buyer. `id` identifies the message: a repeat sends nothing more. 409 if the buyer was removed. */
-  OfficeWriteMessage: {
-    method: 'POST',
+  OfficeWriteMessage: change({
+    role: 'orders',
+    log: 'Message to the customer',
+    record: ({ number, id }) => ({ orders: [number], id }),
     input: v.strictObject({ ...message, id: v.pipe(v.string(), v.uuid()) }),
     response: v.object({}),
-  },
+  }),
 } as const;

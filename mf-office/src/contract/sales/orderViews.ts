@@ -36,7 +36,7 @@ export const savedOrderFilter = v.omit(orderFilter, ['find']);
 
 export type SavedOrderView = SavedView<v.InferOutput<typeof savedOrderFilter>>;
 
-const { list, save, rename, remove } = savedViewCalls(savedOrderFilter.entries);
+const { list, save, rename, remove } = savedViewCalls('orders', savedOrderFilter.entries);
 
 export const officeOrderViewCalls = {
   OfficeOrderViews: list,

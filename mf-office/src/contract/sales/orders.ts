@@ -8,6 +8,7 @@ import { orderInvoice } from './invoices.ts';
 import { orderRow } from './orderRow.ts';
 import { orderFilter, orderList } from './orderViews.ts';
 import { orderNumber, trackingNumber } from '../values/values.ts';
+import { change, query } from '../values/officeCall.ts';
 
 export const maxOrdersAtOnce = 100;
 
@@ -258,24 +259,27 @@ const bulkActionResult = v.object({
 const done = v.object({});
 
 export const officeOrderCalls = {
-  OfficeOrders: {
-    method: 'GET',
+  OfficeOrders: query({
+    role: 'orders',
+    log: 'Search orders',
     input: v.strictObject({ ...orderFilter.entries, from: v.optional(v.pipe(digits, recordNumber)) }),
     response: v.object({ orders: v.array(orderRow), next: v.nullable(v.number()) }),
-  },
-  OfficeOrder: {
-    method: 'GET',
+  }),
+  OfficeOrder: query({
+    role: 'orders',
+    log: 'See an order',
     input: v.strictObject({ number: orderNumber }),
     response: v.object({ order: v.nullable(officeOrder) }),
-  },
+  }),
   /** The orders before and after an order in a list, which need not contain it any more; null at its ends. */
-  OfficeOrdersBeside: {
-    method: 'GET',
+  OfficeOrdersBeside: query({
+    role: 'orders',
     input: v.strictObject({ ...orderList.entries, number: orderNumber }),
     response: v.object({ previous: v.nullable(v.string()), next: v.nullable(v.string()) }),
-  },
-  OfficePickingList: {
-    method: 'GET',
+  }),
+  OfficePickingList: query({
+    role: 'orders',
+    log: 'See the picking list',
     input: v.strictObject({
       numbers: v.pipe(
         v.string(),
@@ -284,14 +288,18 @@ export const officeOrderCalls = {
       ),
     }),
     response: pickingList,
-  },
-  OfficePack: {
-    method: 'POST',
+  }),
+  OfficePack: change({
+    role: 'orders',
+    log: 'Mark as packed',
+    record: ({ numbers }) => ({ orders: numbers }),
     input: v.strictObject({ numbers: orderNumbers }),
     response: bulkActionResult,
-  },
-  OfficeHandOver: {
-    method: 'POST',
+  }),
+  OfficeHandOver: change({
+    role: 'orders',
+    log: 'Hand over',
+    record: ({ parcels }) => ({ orders: parcels.map(({ number }) => number), parcels }),
     input: v.strictObject({
       parcels: v.pipe(
         v.array(v.strictObject({ number: orderNumber, tracking: trackingNumber })),
@@ -300,25 +308,43 @@ export const officeOrderCalls = {
       ),
     }),
     response: bulkActionResult,
-  },
-  OfficeDeliver: {
-    method: 'POST',
+  }),
+  OfficeDeliver: change({
+    role: 'orders',
+    log: 'Mark as delivered',
+    record: ({ numbers }) => ({ orders: numbers }),
     input: v.strictObject({ numbers: orderNumbers }),
     response: bulkActionResult,
-  },
+  }),
   /** Until the customer is told, a minute after the step; refused once something else has happened. */
-  OfficeUndoStep: {
-    method: 'POST',
+  OfficeUndoStep: change({
+    role: 'orders',
+    log: 'Undo a step of an order',
+    record: ({ numbers, step }) => ({ orders: numbers, step }),
     input: v.strictObject({ numbers: orderNumbers, step: undoableStep }),
     response: bulkActionResult,
-  },
+  }),
   /** Mails the link to pay a phone order or a supplement once more; 409 once it is paid or the link has ended. */
-  OfficeSendPayLink: { method: 'POST', input: v.strictObject({ number: orderNumber }), response: done },
+  OfficeSendPayLink: change({
+    role: 'orders',
+    log: 'Send the link to pay again',
+    record: ({ number }) => ({ orders: [number] }),
+    input: v.strictObject({ number: orderNumber }),
+    response: done,
+  }),
   /** Queries the card provider about the order's open payments. */
-  OfficeCheckPayments: { method: 'POST', input: v.strictObject({ number: orderNumber }), response: done },
-  OfficeAddNote: {
-    method: 'POST',
+  OfficeCheckPayments: change({
+    role: 'orders',
+    log: 'Check with the card provider',
+    record: ({ number }) => ({ orders: [number] }),
+    input: v.strictObject({ number: orderNumber }),
+    response: done,
+  }),
+  OfficeAddNote: change({
+    role: 'orders',
+    log: 'Write a note on an order',
+    record: ({ number }) => ({ orders: [number] }),
     input: v.strictObject({ id: noteRequest, number: orderNumber, text: noteText }),
     response: done,
-  },
+  }),
 } as const;

@@ -6,6 +6,7 @@ import { maxLines, maxQuantity } from 'mf-shared/cartLimits';
 import { company, orderNote, vatNumber } from 'mf-shared/invoiceFields';
 import { digits, languageField, nothing, recordNumber } from 'mf-shared/values';
 import { trimmed } from 'mf-shared/trimmed';
+import { change, query } from '../values/officeCall.ts';
 
 const { street, postCode, city, ...contactFields } = customerFields;
 
@@ -87,15 +88,27 @@ const placed = {
   expectedCents: v.pipe(v.number(), v.integer(), v.minValue(0)),
 };
 
+interface Placed {
+  id: string;
+  expectedCents: number;
+  paid?: OfficePayment | undefined;
+}
+
+const record = ({ id, expectedCents, paid }: Placed) => ({
+  request: id,
+  cents: expectedCents,
+  paid: expectedCents === 0 ? 'voucher' : paid,
+});
+
 /** Orders that staff take. Prices, stock and refusals are those of the checkout. */
 export const officePhoneOrderCalls = {
-  OfficeDeliveryChoices: {
-    method: 'GET',
+  OfficeDeliveryChoices: query({
+    role: 'orders',
     input: nothing,
     response: v.object({ methods: v.array(deliveryChoice) }),
-  },
-  OfficePriceOrder: {
-    method: 'GET',
+  }),
+  OfficePriceOrder: query({
+    role: 'orders',
     input: v.strictObject({
       lines: linesText,
       deliveryMethodId: v.pipe(digits, recordNumber),
@@ -104,13 +117,15 @@ export const officePhoneOrderCalls = {
       id: v.optional(id),
     }),
     response: price,
-  },
+  }),
   /**
    * Mails the customer a link to pay, which works for a day, or records how they paid in the shop. 409 if the
    * total is no longer the one seen, or an order with other contents was placed with this id.
    */
-  OfficePlaceOrder: {
-    method: 'POST',
+  OfficePlaceOrder: change({
+    role: 'orders',
+    log: 'Order by phone or at the counter',
+    record,
     input: v.strictObject({
       ...placed,
       paid: v.optional(payment),
@@ -122,15 +137,17 @@ export const officePhoneOrderCalls = {
       }),
     }),
     response: v.object({ number: v.string() }),
-  },
+  }),
   /** The customer has paid at the counter and takes the goods along. 409 unless the method is pickup. */
-  OfficeSellAtCounter: {
-    method: 'POST',
+  OfficeSellAtCounter: change({
+    role: 'orders',
+    log: 'Sold at the counter',
+    record,
     input: v.strictObject({
       ...placed,
       paid: payment,
       customer: v.partial(v.strictObject(contactFields)),
     }),
     response: v.object({ number: v.string() }),
-  },
+  }),
 } as const;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { reviewStates } from '../values/values.ts';
 import { languageField, digits, recordNumber } from 'mf-shared/values';
+import { change, query } from '../values/officeCall.ts';
 
 export type OfficeReview = v.InferOutput<typeof officeReview>;
 const officeReview = v.object({
@@ -30,17 +31,25 @@ const decision = { id: recordNumber, version: recordNumber };
 
 export const officeReviewCalls = {
   /** Pending reviews: oldest first; decided: newest first. */
-  OfficeReviews: {
-    method: 'GET',
+  OfficeReviews: query({
+    role: 'catalogue',
     input: v.strictObject({
       state: v.picklist(reviewStates),
       from: v.optional(v.pipe(digits, recordNumber)),
     }),
     response: v.object({ reviews: v.array(officeReview), next: v.nullable(v.number()) }),
-  },
-  OfficePublishReview: { method: 'POST', input: v.strictObject(decision), response: v.object({}) },
-  OfficeRefuseReview: {
-    method: 'POST',
+  }),
+  OfficePublishReview: change({
+    role: 'catalogue',
+    log: 'Publish a review',
+    record: ({ id, version }) => ({ review: id, version }),
+    input: v.strictObject(decision),
+    response: v.object({}),
+  }),
+  OfficeRefuseReview: change({
+    role: 'catalogue',
+    log: 'Refuse a review',
+    record: ({ id, version }) => ({ review: id, version }),
     input: v.strictObject({
       ...decision,
       /** Shown to the buyer. */
@@ -52,15 +61,17 @@ export const officeReviewCalls = {
       ),
     }),
     response: v.object({}),
-  },
+  }),
   /** Answers a published review; an empty text removes the answer. 409 if the text was replaced, or if the review
    *  is not published. */
-  OfficeAnswerReview: {
-    method: 'POST',
+  OfficeAnswerReview: change({
+    role: 'catalogue',
+    log: 'Answer a review',
+    record: ({ id, version }) => ({ review: id, version }),
     input: v.strictObject({
       ...decision,
       reply: v.pipe(v.string(), v.trim(), v.maxLength(1500, 'The answer is too long.')),
     }),
     response: v.object({}),
-  },
+  }),
 } as const;

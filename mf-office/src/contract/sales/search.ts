@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { trimmed } from 'mf-shared/trimmed';
 import { orderStates } from './orderRow.ts';
+import { query } from '../values/officeCall.ts';
 
 const searchKinds = ['order', 'item', 'customer', 'voucher', 'school', 'staff'] as const;
 export type SearchKind = (typeof searchKinds)[number];
@@ -33,9 +34,10 @@ export const officeSearchCalls = {
    * Searches only what the staff member's roles allow; groups without a hit are omitted. Responses with orders
    * or customers are recorded in the audit log.
    */
-  OfficeSearch: {
-    method: 'GET',
+  OfficeSearch: query({
+    role: 'see',
+    log: 'Search',
     input: v.strictObject({ find: v.pipe(v.string(), trimmed, v.minLength(2), v.maxLength(100)) }),
     response: v.object({ groups: v.array(group) }),
-  },
+  }),
 } as const;

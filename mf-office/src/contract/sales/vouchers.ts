@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { orderRow } from './orderRow.ts';
 import { calendarDay, digits, nothing, recordNumber } from 'mf-shared/values';
 import { trimmed } from 'mf-shared/trimmed';
+import { change, query } from '../values/officeCall.ts';
 
 export const voucherCode = v.pipe(
   v.string(),
@@ -53,26 +54,30 @@ const named = v.array(v.object({ id: v.number(), name: v.string() }));
 const voucherChoices = v.object({ schools: named, sections: named });
 
 export const officeVoucherCalls = {
-  OfficeVouchers: {
-    method: 'GET',
+  OfficeVouchers: query({
+    role: 'vouchers',
     input: v.strictObject({
       find: v.optional(v.pipe(v.string(), trimmed, v.maxLength(40))),
       from: v.optional(v.pipe(digits, recordNumber)),
     }),
     response: v.object({ vouchers: v.array(voucherRow), next: v.nullable(v.number()) }),
-  },
+  }),
   /** Includes the latest 100 orders that used it or are being paid with it. */
-  OfficeVoucher: {
-    method: 'GET',
+  OfficeVoucher: query({
+    role: 'vouchers',
+    log: 'See the orders of a voucher',
     input: v.strictObject({ id: v.pipe(digits, recordNumber) }),
     response: v.object({
       voucher: v.nullable(v.object({ ...voucherRow.entries, orders: v.array(orderRow) })),
     }),
-  },
-  OfficeVoucherChoices: { method: 'GET', input: nothing, response: voucherChoices },
+  }),
+  OfficeVoucherChoices: query({ role: 'vouchers', input: nothing, response: voucherChoices }),
   /** 400 if the last day is before the first, 404 for an unknown school or section, 409 if the code is taken or the last day has passed. */
-  OfficeMakeVoucher: {
-    method: 'POST',
+  OfficeMakeVoucher: change({
+    role: 'vouchers',
+    log: 'Create the voucher',
+    // Codes are worth money, so the audit log never contains them.
+    record: ({ code: _code, firstDay, ...recorded }) => ({ ...recorded, ...(firstDay && { firstDay }) }),
     input: v.pipe(
       v.strictObject({
         code: voucherCode,
@@ -91,13 +96,21 @@ export const officeVoucherCalls = {
       ),
     ),
     response: v.object({ id: v.number() }),
-  },
+  }),
   /** New orders cannot use it; existing ones keep it. */
-  OfficeEndVoucher: { method: 'POST', input: v.strictObject({ id: recordNumber }), response: v.object({}) },
+  OfficeEndVoucher: change({
+    role: 'vouchers',
+    log: 'End a voucher',
+    record: ({ id }) => ({ voucher: id }),
+    input: v.strictObject({ id: recordNumber }),
+    response: v.object({}),
+  }),
   /** 409 if the last day has passed. */
-  OfficeReopenVoucher: {
-    method: 'POST',
+  OfficeReopenVoucher: change({
+    role: 'vouchers',
+    log: 'Reopen a voucher',
+    record: ({ id, lastDay }) => ({ voucher: id, lastDay }),
     input: v.strictObject({ id: recordNumber, lastDay }),
     response: v.object({}),
-  },
+  }),
 } as const;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { nothing, recordNumber } from 'mf-shared/values';
 import { orderViews } from '../values/values.ts';
+import { change, query } from '../values/officeCall.ts';
 
 export type Dashboard = v.InferOutput<typeof dashboard>;
 const dashboard = v.object({
@@ -51,18 +52,20 @@ const lowStock = v.object({
 
 export const officeDashboardCalls = {
   /** The same data is pushed on /events whenever it changes. */
-  OfficeToday: { method: 'GET', input: nothing, response: dashboard },
+  OfficeToday: query({ role: 'see', input: nothing, response: dashboard }),
   /** The first 50, soonest out of stock first. */
-  OfficeLowStock: { method: 'GET', input: nothing, response: v.object({ variants: v.array(lowStock) }) },
+  OfficeLowStock: query({ role: 'see', input: nothing, response: v.object({ variants: v.array(lowStock) }) }),
   /** Most requested first. */
-  OfficeStockAlerts: {
-    method: 'GET',
+  OfficeStockAlerts: query({
+    role: 'see',
     input: nothing,
     response: v.object({ variants: v.array(awaitedVariant) }),
-  },
-  OfficeSendMailAgain: {
-    method: 'POST',
+  }),
+  OfficeSendMailAgain: change({
+    role: 'orders',
+    log: 'Send an e-mail again',
+    record: ({ id }) => ({ mail: id }),
     input: v.strictObject({ id: recordNumber }),
     response: v.object({}),
-  },
+  }),
 } as const;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { faqViews } from 'mf-shared/calls';
 import { languages } from 'mf-shared/languages';
 import { nothing } from 'mf-shared/values';
+import { change, query } from '../values/officeCall.ts';
 
 export const maxFaqLength = 50_000;
 
@@ -31,13 +32,13 @@ const version = v.object({
 /** Legal texts and FAQ of the shop, as `readFaq` reads them. */
 export const officeFaqTextCalls = {
   /** Those that were published, with their latest version. */
-  OfficeFaqTexts: {
-    method: 'GET',
+  OfficeFaqTexts: query({
+    role: 'admin',
     input: nothing,
     response: v.object({ texts: v.array(faqText) }),
-  },
-  OfficeFaqText: {
-    method: 'GET',
+  }),
+  OfficeFaqText: query({
+    role: 'admin',
     input: v.strictObject(place),
     response: v.object({
       /** For links to its pages. */
@@ -49,15 +50,17 @@ export const officeFaqTextCalls = {
       /** What was published, newest first. Without one, shoppers read `standard`. */
       versions: v.array(version),
     }),
-  },
+  }),
   /** `seen` is the id of the version that the editor saw, 0 without one; 409 if there is a newer one. */
-  OfficePublishFaqText: {
-    method: 'POST',
+  OfficePublishFaqText: change({
+    role: 'admin',
+    log: 'Publish a text',
+    record: ({ view, textLanguage }) => ({ view, textLanguage }),
     input: v.strictObject({
       ...place,
       text: v.pipe(v.string(), v.maxLength(maxFaqLength, 'The text is too long.')),
       seen: v.pipe(v.number(), v.integer(), v.minValue(0)),
     }),
     response: v.object({}),
-  },
+  }),
 } as const;

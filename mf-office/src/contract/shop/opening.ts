@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { email } from 'mf-shared/fields';
 import { nothing } from 'mf-shared/values';
+import { change, query } from '../values/officeCall.ts';
 
 /** Roles without which orders, items or customers could not be looked after. */
 export const rolesToOpen = ['orders', 'catalogue', 'customers', 'vouchers', 'release', 'admin'] as const;
@@ -30,23 +31,39 @@ const opening = v.object({
 });
 
 export const officeOpeningCalls = {
-  OfficeOpening: { method: 'GET', input: nothing, response: opening },
+  OfficeOpening: query({ role: 'admin', input: nothing, response: opening }),
   /** The mail is sent at once. `failure` is what the mail server or the connection said; null if sent. */
-  OfficeTryMail: {
-    method: 'POST',
+  OfficeTryMail: change({
+    role: 'admin',
+    log: 'Send a test e-mail',
+    record: () => ({}),
     input: v.strictObject({ to: email }),
     response: v.object({ failure: v.nullable(v.string()) }),
-  },
-  OfficeConfirmLegalTexts: { method: 'POST', input: v.strictObject({}), response: v.object({}) },
+  }),
+  OfficeConfirmLegalTexts: change({
+    role: 'admin',
+    log: 'Confirm the legal texts',
+    record: () => ({}),
+    input: v.strictObject({}),
+    response: v.object({}),
+  }),
   /**
    * A link to the shop, valid for an hour. Before the opening, the browser that opens it sees the shop for a day, and
    * can order for that hour.
    */
-  OfficeMakeTrialLink: {
-    method: 'POST',
+  OfficeMakeTrialLink: change({
+    role: 'admin',
+    log: 'Make a link to the closed shop',
+    record: () => ({}),
     input: v.strictObject({}),
     response: v.object({ url: v.string() }),
-  },
+  }),
   /** 409 while a step is missing. */
-  OfficeOpenShop: { method: 'POST', input: v.strictObject({}), response: v.object({}) },
+  OfficeOpenShop: change({
+    role: 'admin',
+    log: 'Open the shop',
+    record: () => ({}),
+    input: v.strictObject({}),
+    response: v.object({}),
+  }),
 } as const;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { change, query } from '../values/officeCall.ts';
 
 const name = v.pipe(v.string(), v.maxLength(100));
 const version = v.pipe(v.string(), v.maxLength(100));
@@ -117,8 +118,8 @@ const contracts = v.object({
 });
 
 export const officeReleaseCalls = {
-  OfficeReleases: {
-    method: 'GET',
+  OfficeReleases: query({
+    role: 'see',
     input: v.strictObject({}),
     response: v.object({
       revision,
@@ -139,14 +140,32 @@ export const officeReleaseCalls = {
         }),
       ),
     }),
-  },
-  OfficePublished: {
-    method: 'GET',
+  }),
+  OfficePublished: query({
+    role: 'see',
     input: v.strictObject({}),
     response: v.object({ packages: v.array(publishedPackage) }),
-  },
-  OfficeContracts: { method: 'GET', input: v.strictObject({}), response: contracts },
-  OfficePromote: { method: 'POST', input: v.strictObject({ revision, name, version, why }), response: done },
-  OfficeRollBack: { method: 'POST', input: v.strictObject({ revision, name, why }), response: done },
-  OfficeEndCanary: { method: 'POST', input: v.strictObject({ revision, name, why }), response: done },
+  }),
+  OfficeContracts: query({ role: 'release', input: v.strictObject({}), response: contracts }),
+  OfficePromote: change({
+    role: 'release',
+    log: 'Promote a release',
+    record: ({ name, version, why }) => ({ release: { name, version }, why }),
+    input: v.strictObject({ revision, name, version, why }),
+    response: done,
+  }),
+  OfficeRollBack: change({
+    role: 'release',
+    log: 'Roll back a release',
+    record: ({ name, why }) => ({ release: { name }, why }),
+    input: v.strictObject({ revision, name, why }),
+    response: done,
+  }),
+  OfficeEndCanary: change({
+    role: 'release',
+    log: 'End the canary',
+    record: ({ name, why }) => ({ release: { name }, why }),
+    input: v.strictObject({ revision, name, why }),
+    response: done,
+  }),
 } as const;

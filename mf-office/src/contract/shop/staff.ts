@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { nothing } from 'mf-shared/values';
 import { minStaffPasswordLength, staffRoles } from '../values/values.ts';
+import { change, query } from '../values/officeCall.ts';
 
 const staffName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40));
 export const newStaffName = v.pipe(
@@ -47,66 +48,96 @@ const ownSession = v.object({
 /** Only admins may see and change others; nobody may disable themselves or give up their own role admin. */
 export const officeStaffCalls = {
   /** By name. */
-  OfficeStaff: {
-    method: 'GET',
+  OfficeStaff: query({
+    role: 'admin',
     input: nothing,
     response: v.object({
       staff: v.array(staffRow),
       /** Whether the secrets of authenticator apps are stored encrypted (STAFF_KEY). */
       isEncrypted: v.boolean(),
     }),
-  },
+  }),
   /** 409 if the name is taken. */
-  OfficeAddStaff: {
-    method: 'POST',
+  OfficeAddStaff: change({
+    role: 'admin',
+    log: 'New member of staff',
+    record: ({ name, roles }) => ({ name, roles }),
     input: v.strictObject({ name: newStaffName, roles: roleList }),
     response: v.object({ password: v.string(), codes: codeSetup }),
-  },
+  }),
   /** 409 if a colleague has changed the roles since they were `seen`. */
-  OfficeChangeRoles: {
-    method: 'POST',
+  OfficeChangeRoles: change({
+    role: 'admin',
+    log: 'Save the roles',
+    record: ({ name, roles }) => ({ name, roles }),
     input: v.strictObject({ name: staffName, seen: v.array(v.string()), roles: roleList }),
     response: v.object({}),
-  },
+  }),
   /** Ends the person's sessions. */
-  OfficeDisableStaff: { method: 'POST', input: named, response: v.object({}) },
-  OfficeEnableStaff: { method: 'POST', input: named, response: v.object({}) },
+  OfficeDisableStaff: change({
+    role: 'admin',
+    log: 'Disable a member of staff',
+    record: ({ name }) => ({ name }),
+    input: named,
+    response: v.object({}),
+  }),
+  OfficeEnableStaff: change({
+    role: 'admin',
+    log: 'Enable a member of staff',
+    record: ({ name }) => ({ name }),
+    input: named,
+    response: v.object({}),
+  }),
   /** For a lost phone. Ends the person's sessions; former codes no longer work. */
-  OfficeResetCodes: { method: 'POST', input: named, response: v.object({ codes: codeSetup }) },
+  OfficeResetCodes: change({
+    role: 'admin',
+    log: 'Reset the codes',
+    record: ({ name }) => ({ name }),
+    input: named,
+    response: v.object({ codes: codeSetup }),
+  }),
   /** Ends the person's sessions. */
-  OfficeResetStaffPassword: {
-    method: 'POST',
+  OfficeResetStaffPassword: change({
+    role: 'admin',
+    log: 'Create a password',
+    record: ({ name }) => ({ name }),
     input: named,
     response: v.object({ password: v.string() }),
-  },
-  OfficeAccount: {
-    method: 'GET',
+  }),
+  OfficeAccount: query({
+    role: 'see',
     input: nothing,
     response: v.object({
       recoveryCodes: v.number(),
       /** The one used last first. */
       sessions: v.array(ownSession),
     }),
-  },
+  }),
   /** Ends the other sessions. `isDone` is false if the current password is wrong. */
-  OfficeChangePassword: {
-    method: 'POST',
+  OfficeChangePassword: change({
+    role: 'see',
+    log: 'Change the password',
+    record: () => ({}),
     input: v.strictObject({
       password: ownPassword,
       newPassword: v.pipe(ownPassword, v.minLength(minStaffPasswordLength)),
     }),
     response: v.object({ isDone: v.boolean() }),
-  },
+  }),
   /** `recoveryCodes` is null if password or code is wrong. The former recovery codes no longer work. */
-  OfficeRenewRecoveryCodes: {
-    method: 'POST',
+  OfficeRenewRecoveryCodes: change({
+    role: 'see',
+    log: 'New recovery codes',
+    record: () => ({}),
     input: v.strictObject({ password: ownPassword, code: v.pipe(v.string(), v.maxLength(40)) }),
     response: v.object({ recoveryCodes: v.nullable(v.array(v.string())) }),
-  },
+  }),
   /** Ends one of the own sessions, or all but this one. */
-  OfficeEndSessions: {
-    method: 'POST',
+  OfficeEndSessions: change({
+    role: 'see',
+    log: 'Sign out other browsers',
+    record: ({ id }) => ({ sessions: id ?? 'all others' }),
     input: v.strictObject({ id: v.nullable(v.pipe(v.string(), v.maxLength(64))) }),
     response: v.object({}),
-  },
+  }),
 } as const;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { nothing } from 'mf-shared/values';
+import { query } from '../values/officeCall.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -12,8 +13,8 @@ const queue = v.object({
 
 export const officeStatusCalls = {
   /** `requests` are those of the backend that responds; the rest is the same on every backend. */
-  OfficeStatus: {
-    method: 'GET',
+  OfficeStatus: query({
+    role: 'see',
     input: nothing,
     response: v.object({
       backend: v.string(),
@@ -31,5 +32,5 @@ export const officeStatusCalls = {
       /** Units reserved for shoppers who are paying. */
       reserved: count,
     }),
-  },
+  }),
 } as const;

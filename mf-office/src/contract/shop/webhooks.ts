@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { digits, nothing, recordNumber } from 'mf-shared/values';
 import { webhookEvents } from '../values/values.ts';
+import { change, query } from '../values/officeCall.ts';
 
 export type WebhookEndpoint = v.InferOutput<typeof endpoint>;
 const endpoint = v.object({
@@ -55,9 +56,13 @@ const byId = v.strictObject({ id: recordNumber });
 
 /** A secret is sent once, when it is made. */
 export const officeWebhookCalls = {
-  OfficeWebhooks: { method: 'GET', input: nothing, response: v.object({ webhooks: v.array(endpoint) }) },
-  OfficeWebhook: {
-    method: 'GET',
+  OfficeWebhooks: query({
+    role: 'admin',
+    input: nothing,
+    response: v.object({ webhooks: v.array(endpoint) }),
+  }),
+  OfficeWebhook: query({
+    role: 'admin',
     input: v.strictObject({
       id: v.pipe(digits, recordNumber),
       from: v.optional(v.pipe(digits, recordNumber)),
@@ -67,23 +72,57 @@ export const officeWebhookCalls = {
       deliveries: v.array(delivery),
       next: v.nullable(v.number()),
     }),
-  },
-  OfficeMakeWebhook: {
-    method: 'POST',
+  }),
+  OfficeMakeWebhook: change({
+    role: 'admin',
+    log: 'Create the webhook',
+    record: ({ url, events }) => ({ url, events }),
     input: webhookValues,
     response: v.object({ id: v.number(), secret: v.string() }),
-  },
+  }),
   /** 409 if the values are no longer those seen. */
-  OfficeChangeWebhook: {
-    method: 'POST',
+  OfficeChangeWebhook: change({
+    role: 'admin',
+    log: 'Change a webhook',
+    record: ({ id, values }) => ({ webhook: id, ...values }),
     input: v.strictObject({ id: recordNumber, seen: changeable, values: changeable }),
     response: nothing,
-  },
+  }),
   /** The former secret signs too, for a day. */
-  OfficeRotateWebhookSecret: { method: 'POST', input: byId, response: v.object({ secret: v.string() }) },
-  OfficeRemoveWebhook: { method: 'POST', input: byId, response: nothing },
-  OfficeTestWebhook: { method: 'POST', input: byId, response: nothing },
-  OfficeSendWebhookAgain: { method: 'POST', input: byId, response: nothing },
+  OfficeRotateWebhookSecret: change({
+    role: 'admin',
+    log: 'New secret of a webhook',
+    record: ({ id }) => ({ webhook: id }),
+    input: byId,
+    response: v.object({ secret: v.string() }),
+  }),
+  OfficeRemoveWebhook: change({
+    role: 'admin',
+    log: 'Delete a webhook',
+    record: ({ id }) => ({ webhook: id }),
+    input: byId,
+    response: nothing,
+  }),
+  OfficeTestWebhook: change({
+    role: 'admin',
+    log: 'Send a test to a webhook',
+    record: ({ id }) => ({ webhook: id }),
+    input: byId,
+    response: nothing,
+  }),
+  OfficeSendWebhookAgain: change({
+    role: 'admin',
+    log: 'Send a delivery to a webhook now',
+    record: ({ id }) => ({ delivery: id }),
+    input: byId,
+    response: nothing,
+  }),
   /** 409 if the delivery does not wait. */
-  OfficeGiveUpWebhook: { method: 'POST', input: byId, response: nothing },
+  OfficeGiveUpWebhook: change({
+    role: 'admin',
+    log: 'Give up a delivery to a webhook',
+    record: ({ id }) => ({ delivery: id }),
+    input: byId,
+    response: nothing,
+  }),
 } as const;

@@ -28,6 +28,7 @@ test('the audit log is shown newest first, without hashes', async () => {
     who: 'os:<deploy>',
     action: 'roles-changed',
     subject: 'maria',
+    call: null,
     details: { from: ['admin'], to: ['see', 'admin'] },
   });
   assert.ok(Math.abs(Date.parse(at) - Date.now()) < 60_000);
@@ -62,6 +63,23 @@ const shown = async (language: 'en' | 'el' = 'en', reader = cookie): Promise<Off
 const detailsOf = async (subject: string, ...reader: Parameters<typeof shown>) =>
   (await shown(...reader)).find((entry) => entry.subject === subject)?.details;
 const record = (call: string, details: object) => audit(shop.db, 'nikos', 'office', call, { ...details });
+
+test('the audit log names calls, and changes of orders under their present and former calls', async () => {
+  const recorded: [subject: string, details: object, call: string | null][] = [
+    ['OfficePack', { orders: ['10747'] }, 'Mark as packed'],
+    ['OfficeVoucher', { ordersSeen: ['10747'] }, 'See the orders of a voucher'],
+    ['OfficeChangeOrder', { kind: 'refund', orders: ['10747'] }, 'Refund'],
+    ['OfficeCancelOrder', { orders: ['10747'] }, 'Cancel the order'],
+    ['OfficeChangeOrder', { kind: 'wrap', orders: ['10747'] }, null],
+    ['OfficeWrap', {}, null],
+  ];
+  for (const [subject, details] of recorded) await record(subject, details);
+  const entries = (await shown()).slice(0, recorded.length).toReversed();
+  assert.deepEqual(
+    entries.map(({ call }) => call),
+    recorded.map(([, , call]) => call),
+  );
+});
 
 async function addSchool(): Promise<number> {
   const { id } = await shop.db

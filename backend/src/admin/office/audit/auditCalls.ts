@@ -1,3 +1,4 @@
+import { calls, formerChangeCalls } from 'mf-office/contract';
 import { releaseChange } from 'mf-toolkit/registry';
 import * as v from 'valibot';
 import { textsIn, type Texts } from '../../../locales/texts.ts';
@@ -5,14 +6,13 @@ import type { Db } from '../../../platform/database/Db.ts';
 import { lastEntries } from '../../staff/auditLog.ts';
 import { recordedChange } from '../releases/recordedChange.ts';
 import { recordView } from '../staff-calls/recordView.ts';
-import { staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
+import type { SomeHandlers } from '../staff-calls/StaffCall.ts';
 import { pageSize, toPage } from '../staff-calls/toPage.ts';
-import { nameSubjects } from './nameSubjects.ts';
+import { isOfCall, nameSubjects, type Entry } from './nameSubjects.ts';
 
-export const auditCalls = ({ db }: { db: Db }): StaffCall[] => [
-  staffQuery('OfficeAuditLog', {
-    role: 'admin',
-    async handle({ from }, context) {
+export const auditCalls = ({ db }: { db: Db }) =>
+  ({
+    async OfficeAuditLog({ from }, context) {
       const { language, staff } = context;
       const t = textsIn(language);
       const { page, next } = toPage(await lastEntries(db, pageSize + 1, from));
@@ -32,13 +32,24 @@ export const auditCalls = ({ db }: { db: Db }): StaffCall[] => [
           who,
           action,
           subject,
+          call: callOf({ action, subject, details }),
           details: shownDetails(details, t),
         })),
         next,
       };
     },
-  }),
-];
+  }) satisfies SomeHandlers;
+
+type Logged = Record<string, { log?: string | Record<string, string> } | undefined>;
+
+function callOf(entry: Entry): string | null {
+  if (!isOfCall(entry)) return null;
+  const { subject, details } = entry;
+  const formerKind = formerChangeCalls[subject];
+  const log = (calls as Logged)[formerKind ? 'OfficeChangeOrder' : subject]?.log;
+  const words = typeof log === 'object' ? log[String(formerKind ?? details['kind'])] : log;
+  return words ?? null;
+}
 
 /** As recorded, but with the reason for a change of releases in the reader's language. */
 const shownDetails = (details: Record<string, unknown>, t: Texts): Record<string, unknown> =>

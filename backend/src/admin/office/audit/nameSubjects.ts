@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/Db.ts';
 import { localizedColumn } from '../../../platform/database/localizedColumn.ts';
 import type { StaffRole } from '../../staff/roles.ts';
 
-interface Entry {
+export interface Entry {
   action: string;
   subject: string;
   details: Record<string, unknown>;
@@ -96,7 +96,7 @@ type Seen = Record<'customers' | 'messages', number[]>;
 
 const idsOf = (rows = new Map<Key, Found>()): number[] => [...rows.values()].map(({ id }) => id);
 
-const isOfCall = ({ action }: Entry): boolean => /^office\b/.test(action);
+export const isOfCall = ({ action }: Entry): boolean => /^office\b/.test(action);
 
 /**
  * Puts names in place of the ids in details of the office's calls, in the language of the reader. They are those of

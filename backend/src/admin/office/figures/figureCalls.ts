@@ -1,17 +1,14 @@
 import type { Db } from '../../../platform/database/Db.ts';
-import { staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
+import type { SomeHandlers } from '../staff-calls/StaffCall.ts';
 import { findDayFigures } from './findDayFigures.ts';
 import { findFigures } from './findFigures.ts';
 import { findSoldVariants } from './findSoldVariants.ts';
 
-export const figureCalls = ({ db }: { db: Db }): StaffCall[] => [
-  staffQuery('OfficeDayFigures', { role: 'see', handle: (days) => findDayFigures(db, days) }),
-  staffQuery('OfficeFigures', {
-    role: 'see',
-    handle: (days, { language }) => findFigures(db, days, language),
-  }),
-  staffQuery('OfficeSoldVariants', {
-    role: 'see',
-    handle: async (days, { language }) => ({ variants: await findSoldVariants(db, days, language) }),
-  }),
-];
+export const figureCalls = ({ db }: { db: Db }) =>
+  ({
+    OfficeDayFigures: (days) => findDayFigures(db, days),
+    OfficeFigures: (days, { language }) => findFigures(db, days, language),
+    OfficeSoldVariants: async (days, { language }) => ({
+      variants: await findSoldVariants(db, days, language),
+    }),
+  }) satisfies SomeHandlers;

@@ -17,14 +17,10 @@ import {
   undoExchange,
 } from '../../../changes/api.ts';
 import { recordPayment, refund, type SyncDeps } from '../../../payment/api.ts';
-import type { AuditDetails, StaffContext } from '../staff-calls/StaffCall.ts';
+import type { StaffContext } from '../staff-calls/StaffCall.ts';
 import { orderedLines } from './orderedLines.ts';
 
 type Request = InferOutput<OfficeCalls['OfficeChangeOrder']['input']>;
-
-/** Of corrections the fields only, as they may be personal data. */
-export const recordedOf = (change: Request['change']): AuditDetails =>
-  change.kind === 'correct' ? { kind: change.kind, fields: Object.keys(change.corrections) } : change;
 
 /** Returns what happened, as text for the sellers. */
 export async function changeOrder(

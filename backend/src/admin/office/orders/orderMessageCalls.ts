@@ -4,30 +4,19 @@ import type { Db } from '../../../platform/database/Db.ts';
 import { TranslatedError } from '../../../platform/errors.ts';
 import { signatureLines } from '../../../platform/mail/mailLayout.ts';
 import { findSeller } from '../../../seller/findSeller.ts';
-import { staffMutation, type StaffCall } from '../staff-calls/StaffCall.ts';
+import type { SomeHandlers } from '../staff-calls/StaffCall.ts';
 
 interface MessageDeps {
   db: Db;
   origin: string;
 }
 
-const role = 'orders';
-
-export const orderMessageCalls = (deps: MessageDeps): StaffCall[] => [
-  staffMutation('OfficePreviewMessage', {
-    role,
-    record: ({ number }) => ({ ordersSeen: [number] }),
-    handle: ({ number, ...written }) => previewMessage(deps, number, written),
-  }),
-  staffMutation('OfficeWriteMessage', {
-    role,
-    record: ({ number, id }) => ({ orders: [number], id }),
-    async handle({ number, ...message }, { staff }) {
-      await writeMessage(deps.db, number, { ...message, who: staff.name });
-      return {};
-    },
-  }),
-];
+export const orderMessageCalls = (deps: MessageDeps) =>
+  ({
+    OfficePreviewMessage: ({ number, ...written }) => previewMessage(deps, number, written),
+    OfficeWriteMessage: ({ number, ...message }, { staff }) =>
+      writeMessage(deps.db, number, { ...message, who: staff.name }),
+  }) satisfies SomeHandlers;
 
 async function previewMessage(
   { db, origin }: MessageDeps,

@@ -11,72 +11,30 @@ import { checkPayments, type SyncDeps } from '../../../payment/api.ts';
 import { ShopError, TranslatedError } from '../../../platform/errors.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { audit } from '../../staff/auditLog.ts';
-import { staffMutation, type StaffCall, type StaffContext } from '../staff-calls/StaffCall.ts';
-import { changeOrder, recordedOf } from './changeOrder.ts';
+import type { SomeHandlers, StaffContext } from '../staff-calls/StaffCall.ts';
+import { changeOrder } from './changeOrder.ts';
 
-const role = 'orders';
-
-export const orderMutations = (deps: SyncDeps & { sessionSecs: number }): StaffCall[] => [
-  staffMutation('OfficePack', {
-    role,
-    record: ({ numbers }) => ({ orders: numbers }),
-    handle: ({ numbers }, context) =>
+export const orderMutations = (deps: SyncDeps & { sessionSecs: number }) =>
+  ({
+    OfficePack: ({ numbers }, context) =>
       applyToEach(deps.db, context, 'OfficePack', numbers, (number) => packOrder(deps.db, number)),
-  }),
-  staffMutation('OfficeHandOver', {
-    role,
-    record: ({ parcels }) => ({ orders: parcels.map(({ number }) => number), parcels }),
-    handle({ parcels }, context) {
+    OfficeHandOver({ parcels }, context) {
       const trackingOf = new Map(parcels.map(({ number, tracking }) => [number, tracking]));
       return applyToEach(deps.db, context, 'OfficeHandOver', [...trackingOf.keys()], (number) =>
         handOverOrder(deps.db, number, trackingOf.get(number) ?? ''),
       );
     },
-  }),
-  staffMutation('OfficeDeliver', {
-    role,
-    record: ({ numbers }) => ({ orders: numbers }),
-    handle: ({ numbers }, context) =>
+    OfficeDeliver: ({ numbers }, context) =>
       applyToEach(deps.db, context, 'OfficeDeliver', numbers, (number) => deliverOrder(deps.db, number)),
-  }),
-  staffMutation('OfficeUndoStep', {
-    role,
-    record: ({ numbers, step }) => ({ orders: numbers, step }),
-    handle: ({ numbers, step }, context) =>
+    OfficeUndoStep: ({ numbers, step }, context) =>
       applyToEach(deps.db, context, 'OfficeUndoStep', numbers, (number) =>
         undoStep(deps.db, number, { step, who: context.staff.name }),
       ),
-  }),
-  staffMutation('OfficeChangeOrder', {
-    role,
-    record: ({ number, id, change }) => ({ orders: [number], id, ...recordedOf(change) }),
-    handle: async (request, context) => ({ said: await changeOrder(deps, request, context) }),
-  }),
-  staffMutation('OfficeSendPayLink', {
-    role,
-    record: ({ number }) => ({ orders: [number] }),
-    async handle({ number }) {
-      await sendPayLink(deps.db, number);
-      return {};
-    },
-  }),
-  staffMutation('OfficeCheckPayments', {
-    role,
-    record: ({ number }) => ({ orders: [number] }),
-    async handle({ number }) {
-      await checkPayments(deps, number);
-      return {};
-    },
-  }),
-  staffMutation('OfficeAddNote', {
-    role,
-    record: ({ number }) => ({ orders: [number] }),
-    async handle({ number, ...note }, { staff }) {
-      await addNote(deps.db, number, { ...note, who: staff.name });
-      return {};
-    },
-  }),
-];
+    OfficeChangeOrder: async (request, context) => ({ said: await changeOrder(deps, request, context) }),
+    OfficeSendPayLink: ({ number }) => sendPayLink(deps.db, number),
+    OfficeCheckPayments: ({ number }) => checkPayments(deps, number),
+    OfficeAddNote: ({ number, ...note }, { staff }) => addNote(deps.db, number, { ...note, who: staff.name }),
+  }) satisfies SomeHandlers;
 
 /** Records too which of the orders were refused, or left unchanged as the step had been made before. */
 async function applyToEach(

@@ -1,5 +1,4 @@
 import type { OfficePayment } from 'mf-office/contract';
-import type { DeliveryMethod } from 'mf-shared/calls';
 import { customizationCents, priceCart, priceGoods, type CartVariant } from '../../../cart/api.ts';
 import { deliveryMethods } from '../../../delivery/api.ts';
 import { requireOpenShop, type OpeningDeps } from '../../../opening/isShopOpen.ts';
@@ -13,22 +12,29 @@ import {
 import { sellAtCounter, type SyncDeps } from '../../../payment/api.ts';
 import { TranslatedError } from '../../../platform/errors.ts';
 import { ipPrefixes } from '../../../platform/visitors/ipPrefixes.ts';
-import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
+import type { SomeHandlers } from '../staff-calls/StaffCall.ts';
 import { orderedLines } from './orderedLines.ts';
 
-const role = 'orders';
 const nobody = { person: null, browserHash: null };
 
-export const phoneOrderCalls = (deps: SyncDeps & OpeningDeps & { sessionSecs: number }): StaffCall[] => [
-  staffQuery('OfficeDeliveryChoices', {
-    role,
-    handle: async (_input, { language }) => ({
-      methods: (await deliveryMethods(deps.db, language)).map(toChoice),
+export const phoneOrderCalls = (deps: SyncDeps & OpeningDeps & { sessionSecs: number }) =>
+  ({
+    OfficeDeliveryChoices: async (_input, { language }) => ({
+      methods: (await deliveryMethods(deps.db, language)).map(
+        ({ id, name, label, kind, isCollected = false, locations }) => ({
+          id,
+          name: label ?? name,
+          isCollected,
+          isPickup: kind === 'pickup',
+          locations: locations.map(({ name, label = name, isCollected = false }) => ({
+            name,
+            label,
+            isCollected,
+          })),
+        }),
+      ),
     }),
-  }),
-  staffQuery('OfficePriceOrder', {
-    role,
-    async handle({ id, ...cart }, { language, ip }) {
+    async OfficePriceOrder({ id, ...cart }, { language, ip }) {
       const claimant = id ? takenClaimant(id, ip) : { visitor: nobody, ...ipPrefixes(ip) };
       const placed = id && (await findTaken(deps.db, id));
       const priced = await priceCart(
@@ -52,20 +58,13 @@ export const phoneOrderCalls = (deps: SyncDeps & OpeningDeps & { sessionSecs: nu
         ...(placed && { placed: placed.number }),
       };
     },
-  }),
-  staffQuery('OfficePriceAddition', {
-    role,
-    async handle({ lines }, { language, ip }) {
+    async OfficePriceAddition({ lines }, { language, ip }) {
       const claimant = { visitor: nobody, ...ipPrefixes(ip) };
       const ordered = await orderedLines(deps.db, lines);
       const { variants, subtotalCents } = await priceGoods(deps.db, ordered, claimant, language);
       return { lines: variants.map(priceOf), totalCents: subtotalCents };
     },
-  }),
-  staffMutation('OfficePlaceOrder', {
-    role,
-    record: recordedOrder,
-    async handle({ id, language, paid, ...placed }, { staff, ip }) {
+    async OfficePlaceOrder({ id, language, paid, ...placed }, { staff, ip }) {
       await requireOpenShop(deps, null);
       const request = { ...placed, lines: await orderedLines(deps.db, placed.lines) };
       const taken = { id, request, language, who: staff.name, ip };
@@ -75,11 +74,7 @@ export const phoneOrderCalls = (deps: SyncDeps & OpeningDeps & { sessionSecs: nu
         : await takeOrder(deps, taken);
       return { number };
     },
-  }),
-  staffMutation('OfficeSellAtCounter', {
-    role,
-    record: recordedOrder,
-    async handle({ id, language, paid, ...placed }, { staff, ip }) {
+    async OfficeSellAtCounter({ id, language, paid, ...placed }, { staff, ip }) {
       await requireOpenShop(deps, null);
       const request = {
         ...placed,
@@ -94,28 +89,7 @@ export const phoneOrderCalls = (deps: SyncDeps & OpeningDeps & { sessionSecs: nu
         }),
       };
     },
-  }),
-];
-
-const toChoice = ({ id, name, label, kind, isCollected = false, locations }: DeliveryMethod) => ({
-  id,
-  name: label ?? name,
-  isCollected,
-  isPickup: kind === 'pickup',
-  locations: locations.map(({ name, label = name, isCollected = false }) => ({ name, label, isCollected })),
-});
-
-interface Placed {
-  id: string;
-  expectedCents: number;
-  paid?: OfficePayment | undefined;
-}
-
-const recordedOrder = ({ id, expectedCents, paid }: Placed) => ({
-  request: id,
-  cents: expectedCents,
-  paid: expectedCents === 0 ? voucherPayment : paid,
-});
+  }) satisfies SomeHandlers;
 
 /** The previous office sends `cash` for what a voucher pays for. */
 function wayOf<Way extends OfficePayment | undefined>(expectedCents: number, paid: Way) {

@@ -5,26 +5,17 @@ import type { Db } from '../../../platform/database/Db.ts';
 import { faqVersions } from '../../../seller/faq/findFaq.ts';
 import { standardFaq } from '../../../seller/faq/standardFaq.ts';
 import { publishFaqText } from '../../seller/publishFaqText.ts';
-import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
+import type { SomeHandlers } from '../staff-calls/StaffCall.ts';
 
-export const faqTextCalls = ({ db, origin }: { db: Db; origin: string }): StaffCall[] => [
-  staffQuery('OfficeFaqTexts', {
-    role: 'admin',
-    handle: async () => ({ texts: await latestTexts(db) }),
-  }),
-  staffQuery('OfficeFaqText', {
-    role: 'admin',
-    handle: async ({ view, textLanguage }) => ({
+export const faqTextCalls = ({ db, origin }: { db: Db; origin: string }) =>
+  ({
+    OfficeFaqTexts: async () => ({ texts: await latestTexts(db) }),
+    OfficeFaqText: async ({ view, textLanguage }) => ({
       shopOrigin: origin,
       ...(await findText(db, view, textLanguage)),
     }),
-  }),
-  staffMutation('OfficePublishFaqText', {
-    role: 'admin',
-    record: ({ view, textLanguage }) => ({ view, textLanguage }),
-    handle: (input, { staff }) => publishFaqText(db, input, staff.name).then(() => ({})),
-  }),
-];
+    OfficePublishFaqText: (input, { staff }) => publishFaqText(db, input, staff.name),
+  }) satisfies SomeHandlers;
 
 async function latestTexts(db: Db) {
   const rows = await db

@@ -1,9 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { calls as officeCalls, type AuditField, type OfficeCalls } from 'mf-office/contract';
+import { calls as officeCalls, type AuditDetails, type StaffCalls, type StaffRole } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { Call } from '../../../platform/calls/call.ts';
-import type { StaffRole } from '../../staff/roles.ts';
 import type { SignedInMember } from '../../staff/staffSessions.ts';
 
 export interface StaffContext {
@@ -14,9 +13,6 @@ export interface StaffContext {
   log: FastifyBaseLogger;
 }
 
-/** Never contains customers' personal data, as the audit log is kept forever. */
-export type AuditDetails = { [Field in AuditField]?: Field extends 'orders' ? string[] : unknown };
-
 export interface StaffCall extends Call<GenericSchema, GenericSchema, StaffContext> {
   role: StaffRole;
   secondRole?: StaffRole;
@@ -25,29 +21,46 @@ export interface StaffCall extends Call<GenericSchema, GenericSchema, StaffConte
   record?: (input: unknown) => AuditDetails | Promise<AuditDetails>;
 }
 
-type SignedInCalls = Omit<OfficeCalls, 'OfficeSession' | 'OfficeSignIn' | 'OfficeSignOut'>;
+type Input<N extends keyof StaffCalls> = InferOutput<StaffCalls[N]['input']>;
+type Response<N extends keyof StaffCalls> = InferInput<StaffCalls[N]['response']>;
 
-interface Query<N extends keyof SignedInCalls> {
-  role: StaffRole;
-  secondRole?: StaffRole;
-  bodyLimit?: number;
-  handle(
-    input: InferOutput<SignedInCalls[N]['input']>,
-    context: StaffContext,
-  ): InferInput<SignedInCalls[N]['response']> | Promise<InferInput<SignedInCalls[N]['response']>>;
+/** Returns nothing if the response is empty. */
+type Handle<N extends keyof StaffCalls> = (
+  input: Input<N>,
+  context: StaffContext,
+) => Returned<N> | Promise<Returned<N>>;
+type Returned<N extends keyof StaffCalls> = Record<string, never> extends Response<N> ? void : Response<N>;
+
+interface Removal<N extends keyof StaffCalls> {
+  /** The name of what the call removes, which the audit log later cannot find by its id. */
+  removed: (input: Input<N>) => Promise<AuditDetails>;
+  handle: Handle<N>;
 }
 
-interface Mutation<N extends keyof SignedInCalls> extends Query<N> {
-  /** May read the name of what the call removes, which later cannot be found by its id. */
-  record: (input: InferOutput<SignedInCalls[N]['input']>) => AuditDetails | Promise<AuditDetails>;
+/** What each call of the contract does. */
+type StaffHandlers = { [N in keyof StaffCalls]: Handle<N> | Removal<N> };
+export type SomeHandlers = Partial<StaffHandlers>;
+
+export const staffCalls = (handlers: StaffHandlers): StaffCall[] =>
+  (Object.keys(handlers) as (keyof StaffCalls)[]).map((name) =>
+    staffCall({ name, ...officeCalls[name] } as Defined, handlers[name] as AnyHandle | AnyRemoval),
+  );
+
+type Defined = Omit<StaffCall, 'handle'>;
+type AnyHandle = (input: unknown, context: StaffContext) => unknown;
+
+interface AnyRemoval {
+  removed: (input: unknown) => Promise<AuditDetails>;
+  handle: AnyHandle;
 }
 
-export const staffQuery = <N extends keyof SignedInCalls>(name: N, call: Query<N>): StaffCall => ({
-  name,
-  ...officeCalls[name],
-  ...call,
-});
-
-/** The call is recorded before it runs, and again if it fails. */
-export const staffMutation = <N extends keyof SignedInCalls>(name: N, call: Mutation<N>): StaffCall =>
-  ({ name, ...officeCalls[name], ...call }) as StaffCall;
+function staffCall(call: Defined, handler: AnyHandle | AnyRemoval): StaffCall {
+  const { record } = call;
+  const { handle, removed } = typeof handler === 'function' ? { handle: handler } : handler;
+  return {
+    ...call,
+    ...(record &&
+      removed && { record: async (input) => ({ ...(await record(input)), ...(await removed(input)) }) }),
+    handle: async (input, context) => (await handle(input, context)) ?? {},
+  };
+}

@@ -1,7 +1,7 @@
-import type { RecordedQuery } from 'mf-office/contract';
+import type { AuditDetails, RecordedQuery } from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
 import { audit } from '../../staff/auditLog.ts';
-import type { AuditDetails, StaffContext } from './StaffCall.ts';
+import type { StaffContext } from './StaffCall.ts';
 
 /** Records that a member of staff has seen data of customers. */
 export const recordView = (

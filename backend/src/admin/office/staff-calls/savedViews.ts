@@ -45,7 +45,7 @@ export function savedViews<Filter>(db: Db, { table: name, filter: schema }: Sett
         }),
       };
     },
-    async save({ name, filter }: { name: string; filter: Filter }, staff: Staff): Promise<object> {
+    async save({ name, filter }: { name: string; filter: Filter }, staff: Staff): Promise<void> {
       await withFreeName(
         db.transaction().execute(async (trx) => {
           await requireRoom(trx, staff);
@@ -55,9 +55,8 @@ export function savedViews<Filter>(db: Db, { table: name, filter: schema }: Sett
             .execute();
         }),
       );
-      return {};
     },
-    async rename({ id, name }: { id: number; name: string }, staff: Staff): Promise<object> {
+    async rename({ id, name }: { id: number; name: string }, staff: Staff): Promise<void> {
       const renamed = await withFreeName(
         db
           .updateTable(table)
@@ -67,16 +66,14 @@ export function savedViews<Filter>(db: Db, { table: name, filter: schema }: Sett
           .executeTakeFirst(),
       );
       requireOne(renamed.numUpdatedRows);
-      return {};
     },
-    async remove({ id }: { id: number }, staff: Staff): Promise<object> {
+    async remove({ id }: { id: number }, staff: Staff): Promise<void> {
       const removed = await db
         .deleteFrom(table)
         .where('id', '=', id)
         .where('staff_id', '=', staff.id)
         .executeTakeFirst();
       requireOne(removed.numDeletedRows);
-      return {};
     },
   };
 }

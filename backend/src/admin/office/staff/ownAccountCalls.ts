@@ -7,13 +7,12 @@ import {
   renewOwnRecoveryCodes,
 } from '../../staff/ownAccount.ts';
 import type { SignInDeps } from '../../staff/signInStaff.ts';
-import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
+import type { SomeHandlers } from '../staff-calls/StaffCall.ts';
 
 /** What all members of staff may do with their own account. */
-export const ownAccountCalls = (deps: SignInDeps): StaffCall[] => [
-  staffQuery('OfficeAccount', {
-    role: 'see',
-    async handle(_, { staff }) {
+export const ownAccountCalls = (deps: SignInDeps) =>
+  ({
+    async OfficeAccount(_, { staff }) {
       const { recoveryCodes, sessions } = await findAccount(deps.db, staff);
       return {
         recoveryCodes,
@@ -26,25 +25,12 @@ export const ownAccountCalls = (deps: SignInDeps): StaffCall[] => [
         })),
       };
     },
-  }),
-  staffMutation('OfficeChangePassword', {
-    role: 'see',
-    record: () => ({}),
-    handle: async (entered, { staff }) => ({ isDone: await changeOwnPassword(deps, staff, entered) }),
-  }),
-  staffMutation('OfficeRenewRecoveryCodes', {
-    role: 'see',
-    record: () => ({}),
-    handle: async (entered, { staff }) => ({
+    OfficeChangePassword: async (entered, { staff }) => ({
+      isDone: await changeOwnPassword(deps, staff, entered),
+    }),
+    OfficeRenewRecoveryCodes: async (entered, { staff }) => ({
       recoveryCodes: await renewOwnRecoveryCodes(deps, staff, entered),
     }),
-  }),
-  staffMutation('OfficeEndSessions', {
-    role: 'see',
-    record: ({ id }) => ({ sessions: id ?? 'all others' }),
-    async handle({ id }, { staff }) {
-      await (id === null ? endOtherSessions(deps.db, staff) : endOwnSession(deps.db, staff, id));
-      return {};
-    },
-  }),
-];
+    OfficeEndSessions: ({ id }, { staff }) =>
+      id === null ? endOtherSessions(deps.db, staff) : endOwnSession(deps.db, staff, id),
+  }) satisfies SomeHandlers;

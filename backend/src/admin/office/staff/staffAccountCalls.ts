@@ -8,13 +8,12 @@ import {
   setRoles,
   type StaffDeps,
 } from '../../staff/staffAccounts.ts';
-import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
+import type { SomeHandlers } from '../staff-calls/StaffCall.ts';
 import { showCodes } from './showCodes.ts';
 
-export const staffAccountCalls = (deps: StaffDeps): StaffCall[] => [
-  staffQuery('OfficeStaff', {
-    role: 'admin',
-    async handle() {
+export const staffAccountCalls = (deps: StaffDeps) =>
+  ({
+    async OfficeStaff() {
       const staff = await listStaff(deps.db);
       return {
         staff: staff.map(({ name, roles, signed_in_at, disabled_at, recoveryCodes }) => ({
@@ -27,51 +26,17 @@ export const staffAccountCalls = (deps: StaffDeps): StaffCall[] => [
         isEncrypted: deps.staffKey !== undefined,
       };
     },
-  }),
-  staffMutation('OfficeAddStaff', {
-    role: 'admin',
-    record: ({ name, roles }) => ({ name, roles }),
-    async handle(person, { staff }) {
+    async OfficeAddStaff(person, { staff }) {
       const { password, ...codes } = await addStaff(deps, staff, person);
       return { password, codes: showCodes(person.name, codes) };
     },
-  }),
-  staffMutation('OfficeChangeRoles', {
-    role: 'admin',
-    record: ({ name, roles }) => ({ name, roles }),
-    async handle({ name, seen, roles }, { staff }) {
-      await setRoles(deps.db, staff, name, roles, seen);
-      return {};
-    },
-  }),
-  staffMutation('OfficeDisableStaff', {
-    role: 'admin',
-    record: ({ name }) => ({ name }),
-    async handle({ name }, { staff }) {
-      await disableStaff(deps.db, staff, name);
-      return {};
-    },
-  }),
-  staffMutation('OfficeEnableStaff', {
-    role: 'admin',
-    record: ({ name }) => ({ name }),
-    async handle({ name }, { staff }) {
-      await enableStaff(deps.db, staff, name);
-      return {};
-    },
-  }),
-  staffMutation('OfficeResetCodes', {
-    role: 'admin',
-    record: ({ name }) => ({ name }),
-    handle: async ({ name }, { staff }) => ({
+    OfficeChangeRoles: ({ name, seen, roles }, { staff }) => setRoles(deps.db, staff, name, roles, seen),
+    OfficeDisableStaff: ({ name }, { staff }) => disableStaff(deps.db, staff, name),
+    OfficeEnableStaff: ({ name }, { staff }) => enableStaff(deps.db, staff, name),
+    OfficeResetCodes: async ({ name }, { staff }) => ({
       codes: showCodes(name, await resetCodes(deps, staff, name)),
     }),
-  }),
-  staffMutation('OfficeResetStaffPassword', {
-    role: 'admin',
-    record: ({ name }) => ({ name }),
-    handle: async ({ name }, { staff }) => ({
+    OfficeResetStaffPassword: async ({ name }, { staff }) => ({
       password: await resetStaffPassword(deps.db, staff, name),
     }),
-  }),
-];
+  }) satisfies SomeHandlers;

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/Db.ts';
 import type { RequestFigures } from '../../monitoring/requestFigures.ts';
-import { staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
+import type { SomeHandlers } from '../staff-calls/StaffCall.ts';
 import { findStatus } from './findStatus.ts';
 
 export interface StatusDeps {
@@ -8,6 +8,7 @@ export interface StatusDeps {
   requests: Pick<RequestFigures, 'lastHour'>;
 }
 
-export const statusCalls = ({ db, requests }: StatusDeps): StaffCall[] => [
-  staffQuery('OfficeStatus', { role: 'see', handle: () => findStatus(db, requests.lastHour()) }),
-];
+export const statusCalls = ({ db, requests }: StatusDeps) =>
+  ({
+    OfficeStatus: () => findStatus(db, requests.lastHour()),
+  }) satisfies SomeHandlers;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OrderChange, OrderChangeKind } from 'mf-office/contract';
 import type { Office } from './openOffice.ts';
 
-export type ChangeFields<K extends OrderChangeKind> = Omit<Extract<OrderChange, { kind: K }>, 'kind'>;
+type ChangeFields<K extends OrderChangeKind> = Omit<Extract<OrderChange, { kind: K }>, 'kind'>;
 type Refund = ChangeFields<'refund'>;
 
 /** How staff change orders: under a new id, unless they make the same change again. */
