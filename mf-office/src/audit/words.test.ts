@@ -1,11 +1,12 @@
 import { addTranslations, createTexts } from 'mf-shared';
 import { auditActions, auditFields, calls } from '../contract/calls.ts';
 import el from '../locales/el.json';
+import invoiceTexts from '../locales/el.invoices.json';
 import type { Text } from '../language/texts.ts';
 import { actionInWords } from './actionNames.ts';
 import { fieldName } from './fieldNames.ts';
 
-addTranslations('mf_office', el);
+addTranslations('mf_office', { ...el, ...invoiceTexts });
 const { textsIn } = createTexts<Text>('mf_office');
 const english = textsIn('en');
 const greek = textsIn('el');
