@@ -22,6 +22,14 @@ describe('work in a process aside', () => {
     assert.equal(await pidOf(aside), pid);
   });
 
+  it('uses another process once one was idle for too long', async (t) => {
+    t.mock.timers.enable({ apis: ['setTimeout'] });
+    const aside = createAside<Misbehaviour, number>(program, patient);
+    const pid = await pidOf(aside);
+    t.mock.timers.tick(60_000);
+    assert.notEqual(await pidOf(aside), pid);
+  });
+
   it('lets this process answer requests between two of its messages', async () => {
     const aside = createAside<Misbehaviour, number>(program, patient);
     const steps: string[] = [];

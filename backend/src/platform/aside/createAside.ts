@@ -60,7 +60,12 @@ export function createAside<Task, Message>(program: URL, limits: AsideLimits): A
   function giveBack(child: ChildProcess): void {
     child.unref();
     child.channel?.unref();
-    idle.set(child, setTimeout(() => child.kill('SIGKILL'), idleMs).unref());
+    const end = (): void => {
+      // Before it has ended, so that no task is given to it any more.
+      idle.delete(child);
+      child.kill('SIGKILL');
+    };
+    idle.set(child, setTimeout(end, idleMs).unref());
     child.once('close', () => idle.delete(child));
   }
 
