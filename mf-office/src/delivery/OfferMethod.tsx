@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from 'mf-shared';
 import { useOffice } from '../calls/officeClient.ts';
-import { ErrorMessage } from '../calls/ErrorMessage.tsx';
+import { ActionButton } from '../form/ActionButton.tsx';
 import { useTexts } from '../language/texts.ts';
-import { useAction } from '../calls/useAction.ts';
 import table from '../table/table.module.css';
 import styles from './Delivery.module.css';
 
@@ -16,24 +14,21 @@ interface Props {
 export function OfferMethod({ method: { id, name }, onDone }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  const { isBusy, error, run } = useAction();
 
-  const offer = (): void =>
-    run(async () => {
-      await calls.post('OfficeChangeDeliveryMethod', {
-        id,
-        edits: [{ field: 'isActive', seen: 'no', value: 'yes' }],
-      });
-      onDone();
+  async function offer(): Promise<void> {
+    await calls.post('OfficeChangeDeliveryMethod', {
+      id,
+      edits: [{ field: 'isActive', seen: 'no', value: 'yes' }],
     });
+    onDone();
+  }
 
   return (
     <div className={styles.offer}>
       <span className={table.off}>{t('Not offered to shoppers')}</span>
-      <Button variant="outline" disabled={isBusy} aria-label={`${t('Offer it')}: ${name}`} onClick={offer}>
+      <ActionButton aria-label={`${t('Offer it')}: ${name}`} action={offer}>
         {t('Offer it')}
-      </Button>
-      <ErrorMessage error={error} />
+      </ActionButton>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { maxQuantityOfSchoolItem, type OfficeSchool, type SchoolItem } from '../
 import forms from '../form/edits/EditForm.module.css';
 import { ErrorMessage } from '../calls/ErrorMessage.tsx';
 import { MoveButtons } from '../table/MoveButtons.tsx';
-import { WideTable } from '../table/WideTable.tsx';
+import { DataTable } from '../table/DataTable.tsx';
 import { useOffice } from '../calls/officeClient.ts';
 import { paths } from '../page/paths.ts';
 import { useTexts } from '../language/texts.ts';
@@ -48,18 +48,17 @@ export function SchoolItems({ school: { id, items }, onChanged }: Props): ReactN
       {items.length === 0 ? (
         <p role="status">{t('The list is empty, so that the shop has no link to the school.')}</p>
       ) : (
-        <WideTable label={t('Its list')} className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('Item')}</th>
-              <th scope="col">{t('For a child')}</th>
-              <th scope="col">{t('Change')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map(({ id, code, name, isOnSale, quantity }, index) => (
-              <tr key={id}>
-                <th scope="row">
+        <DataTable
+          label={t('Its list')}
+          className={styles.table}
+          rows={items}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              title: t('Item'),
+              isName: true,
+              cell: ({ id, code, name, isOnSale }) => (
+                <>
                   <Link to={paths.item(id)}>
                     <OwnLanguage text={name} />
                   </Link>
@@ -67,39 +66,45 @@ export function SchoolItems({ school: { id, items }, onChanged }: Props): ReactN
                     {code}
                     {!isOnSale && ` · ${t('Off sale')}`}
                   </span>
-                </th>
-                <td>
-                  <select
-                    aria-label={t('For a child: {name}', { name })}
-                    value={String(quantity)}
+                </>
+              ),
+            },
+            {
+              title: t('For a child'),
+              cell: ({ id, name, quantity }) => (
+                <select
+                  aria-label={t('For a child: {name}', { name })}
+                  value={String(quantity)}
+                  disabled={isBusy}
+                  onChange={({ target }) =>
+                    set(seen.map((one) => (one.id === id ? { id, quantity: Number(target.value) } : one)))
+                  }
+                >
+                  {quantities.map((count) => (
+                    <option key={count} value={count}>
+                      {count}
+                    </option>
+                  ))}
+                </select>
+              ),
+            },
+            {
+              title: t('Change'),
+              cell: ({ id, name }, index) => (
+                <MoveButtons name={name} list={seen} index={index} isBusy={isBusy} onArrange={set}>
+                  <Button
+                    variant="outline"
                     disabled={isBusy}
-                    onChange={({ target }) =>
-                      set(seen.map((one) => (one.id === id ? { id, quantity: Number(target.value) } : one)))
-                    }
+                    aria-label={t('Remove {name}', { name })}
+                    onClick={() => set(seen.filter((one) => one.id !== id))}
                   >
-                    {quantities.map((count) => (
-                      <option key={count} value={count}>
-                        {count}
-                      </option>
-                    ))}
-                  </select>
-                </td>
-                <td>
-                  <MoveButtons name={name} list={seen} index={index} isBusy={isBusy} onArrange={set}>
-                    <Button
-                      variant="outline"
-                      disabled={isBusy}
-                      aria-label={t('Remove {name}', { name })}
-                      onClick={() => set(seen.filter((one) => one.id !== id))}
-                    >
-                      {t('Remove')}
-                    </Button>
-                  </MoveButtons>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </WideTable>
+                    {t('Remove')}
+                  </Button>
+                </MoveButtons>
+              ),
+            },
+          ]}
+        />
       )}
       <AddSchoolItem
         listed={seen.map(({ id }) => id)}
