@@ -29,7 +29,6 @@ export interface ProcessListener {
 }
 
 const folder = path.join(import.meta.dirname, 'process');
-const maxMessageBytes = 10_000_000;
 /** A token bucket for the messages of a process: most cost one token, a log entry 20. */
 const tokenBucket = { initial: 2000, perPage: 200, perSecond: 100, max: 20_000 };
 const logEntryCost = 20;
@@ -92,7 +91,7 @@ export function spawnRendererProcess(limits: RendererLimits, listener: ProcessLi
     onSecond: () => refill(tokenBucket.perSecond),
   });
 
-  const read = frameReader(maxMessageBytes, (header, body) => {
+  const read = frameReader(limits.messageBytes, (header, body) => {
     if (cause) return;
     const message = v.parse(fromProcess, JSON.parse(header));
     tokens -= message.kind === 'log' ? logEntryCost : 1;

@@ -18,6 +18,8 @@ export interface RendererLimits {
   timeFactor: number;
   /** Node limits the heap; buffers are outside of it. */
   processBytes: number;
+  /** The longest message from a process, among them a page. */
+  messageBytes: number;
 }
 
 /** `timeFactor` multiplies all time limits, on a machine that is slow or busy. */
@@ -29,6 +31,7 @@ export const limitsFor = (timeFactor: number): RendererLimits => ({
   waitingFactor: 5,
   timeFactor,
   processBytes: 600_000_000,
+  messageBytes: 10_000_000,
 });
 
 export const rendererLimits = limitsFor(1);
