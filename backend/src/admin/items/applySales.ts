@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import { dayInCyprus } from '../../platform/cyprusDays.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { catalogueKeys } from './catalogueIndex.ts';
-import { currentItems } from './currentItems.ts';
+import { currentItems, type CurrentItem } from './currentItems.ts';
 import { unchanged } from './ItemChange.ts';
-import { lockItems } from './lockItems.ts';
-import { dueChange, dueSales } from './sales.ts';
+import { lockItems } from './lockedItem.ts';
+import { saleBegins, saleEnds, type SaleChange } from './sales.ts';
 import { writeChanges } from './writeChanges.ts';
 
 /** Begins and ends the sales that are due. All prices are rows, so that every answer changes at once. */
@@ -20,4 +21,24 @@ export async function applySales(db: Db, now: Date): Promise<void> {
       });
       await writeChanges(trx, await catalogueKeys(trx), changes);
     });
+}
+
+/** The change that is due on `today`; undefined if there is none. */
+function dueChange(item: CurrentItem, today: string): SaleChange | undefined {
+  const { sale } = item;
+  if (!sale) return undefined;
+  if (sale.last_day < today) return saleEnds(item);
+  if (sale.is_running || sale.first_day > today) return undefined;
+  return saleBegins(item, sale, ({ price_cents, next_price_cents }) => next_price_cents ?? price_cents);
+}
+
+async function dueSales(db: Db, today: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('item_sales')
+    .select('item_id')
+    .where(sql<boolean>`(not is_running and first_day <= ${today}::date) or last_day < ${today}::date`)
+    .orderBy('item_id')
+    .limit(100)
+    .execute();
+  return rows.map(({ item_id }) => item_id);
 }

@@ -12,7 +12,7 @@ import { currentItems, type CurrentItem } from './currentItems.ts';
 import { inParts } from './inParts.ts';
 import { columnsOf } from './ItemChange.ts';
 import { cheapest, highestCents, refuseUnasked, repriced, repricedBy, withoutSale } from './itemPrices.ts';
-import { lockItems } from './lockItems.ts';
+import { lockItems } from './lockedItem.ts';
 import { moveChange, saleStateChange } from './placeItem.ts';
 import { endedSaleChange, plannedSaleChange } from './planSale.ts';
 import { writeOfficeChanges, type ChangedParts, type PreparedChange } from './writeOfficeChange.ts';

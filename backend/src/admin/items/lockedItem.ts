@@ -1,7 +1,18 @@
 import type { Db } from '../../platform/database/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { currentItems, type CurrentItem, type CurrentVariant } from './currentItems.ts';
-import { lockItems } from './lockItems.ts';
+
+/** Locks variants in the same order as orders do, to avoid deadlocks. */
+export async function lockItems(trx: Db, ids: number[]): Promise<void> {
+  await trx.selectFrom('items').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
+  await trx
+    .selectFrom('variants')
+    .select('id')
+    .where('item_id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
 
 /** Must run in a transaction. Throws 404 for an unknown item. */
 export async function lockedItem(trx: Db, id: number): Promise<CurrentItem> {

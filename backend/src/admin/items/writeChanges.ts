@@ -5,7 +5,6 @@ import type { Db } from '../../platform/database/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import type { CatalogueKeys } from './catalogueIndex.ts';
 import type { ItemChange } from './ItemChange.ts';
-import { writeSales } from './sales.ts';
 
 async function inBatches<Row>(rows: Row[], write: (batch: Row[]) => Promise<unknown>): Promise<void> {
   for (const batch of batches(rows)) await write(batch);
@@ -110,6 +109,18 @@ async function writeTranslations(
       )
       .execute(),
   );
+}
+
+async function writeSales(
+  trx: Db,
+  changes: ItemChange[],
+  idOf: (change: ItemChange) => number,
+): Promise<void> {
+  const changed = changes.filter(({ sale }) => sale !== undefined);
+  if (changed.length === 0) return;
+  await trx.deleteFrom('item_sales').where('item_id', 'in', changed.map(idOf)).execute();
+  const rows = changed.flatMap((change) => (change.sale ? [{ ...change.sale, item_id: idOf(change) }] : []));
+  if (rows.length > 0) await trx.insertInto('item_sales').values(rows).execute();
 }
 
 /** A variant's first row is what it cost since its item exists. */

@@ -7,7 +7,7 @@ import { batches } from '../../../platform/database/batches.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import type { CatalogueIndex } from '../../items/catalogueIndex.ts';
 import { currentItems } from '../../items/currentItems.ts';
-import { lockItems } from '../../items/lockItems.ts';
+import { lockItems } from '../../items/lockedItem.ts';
 import { newCodes, refuseSharedCodes, type NewCodes } from '../../items/sharedCodes.ts';
 import { startRecord } from '../../items/recordImport.ts';
 import { writeChanges } from '../../items/writeChanges.ts';

@@ -19,7 +19,7 @@ import {
 } from '../../items/currentItems.ts';
 import { type ItemChange, type ItemColumns, itemColumns, type VariantRow } from '../../items/ItemChange.ts';
 import { isPrice, isVariant, itemState, type ItemState, variantKey } from '../../items/itemState.ts';
-import { lockItems } from '../../items/lockItems.ts';
+import { lockItems } from '../../items/lockedItem.ts';
 import { newCodes, refuseSharedCodes, type NewCodes } from '../../items/sharedCodes.ts';
 import { cheapest, pricingOf, withoutSale, type Pricing } from '../../items/itemPrices.ts';
 import { valueName } from '../../items/valueName.ts';
