@@ -9,7 +9,7 @@ import { requestFigures, type RequestFigures } from './admin/monitoring/requestF
 import { shopCommands } from './admin/shopCommands.ts';
 import { erasuresFile, keepErasures } from './admin/erasures/erasures.ts';
 import { fetchPictures } from './admin/import-export/pictures/fetchPictures.ts';
-import { applySales } from './admin/items/applySales.ts';
+import { applySales } from './admin/items/sales/applySales.ts';
 import { countRecentSales } from './admin/office/dashboard/lowStock.ts';
 import { removeOldData } from './admin/retention/retention.ts';
 import { openAdminSocket } from './admin/socket/adminSocket.ts';

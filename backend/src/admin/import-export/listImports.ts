@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { officeSources } from '../items/changeSource.ts';
+import { officeSources } from '../items/records/changeSource.ts';
 import { alignColumns } from '../orders/alignColumns.ts';
 
 const shown = 20;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { parse } from 'csv-parse/sync';
-import { currentItems } from '../items/currentItems.ts';
+import { currentItems } from '../items/model/currentItems.ts';
 import { exportProducts } from './export/exportProducts.ts';
 import { openMerchantShop, polo, shopifyHeader, type MerchantShop } from './testing/importing.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, beforeEach, describe, it } from 'node:test';
 import { shownPrice } from '../../catalogue/api.ts';
-import { applySales } from '../items/applySales.ts';
+import { applySales } from '../items/sales/applySales.ts';
 import { exportProducts } from './export/exportProducts.ts';
 import { exportStock } from './export/exportStock.ts';
 import { openMerchantShop, polo, shopifyHeader, type MerchantShop } from './testing/importing.ts';

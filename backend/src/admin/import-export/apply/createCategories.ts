@@ -2,7 +2,7 @@ import { targetLanguages } from 'mf-shared/languages';
 import type { Db } from '../../../platform/database/Db.ts';
 import type { CreatedIds } from '../../../platform/database/schema.ts';
 import { createSections } from '../../categories/createSections.ts';
-import type { CatalogueIndex, IndexedCategory, IndexedColour } from '../../items/catalogueIndex.ts';
+import type { CatalogueIndex, IndexedCategory, IndexedColour } from '../../items/model/catalogueIndex.ts';
 
 export async function createCategories(trx: Db, index: CatalogueIndex): Promise<Required<CreatedIds>> {
   const isNew = ([, { id }]: [string, { id: number | undefined }]): boolean => id === undefined;

@@ -2,17 +2,17 @@ import { isTranslated, itemFields, type ItemFieldName } from 'mf-shared/itemFiel
 import type { TargetLanguage } from 'mf-shared/languages';
 import { isSamePrice, listCents, reduction, type Price } from '../../../catalogue/api.ts';
 import { day, euros, joined, listing, says, words, type Sentence } from '../../../locales/Sentence.ts';
-import { untranslated, type CurrentItem, type CurrentVariant } from '../../items/currentItems.ts';
-import { repricedBy, type Pricing } from '../../items/itemPrices.ts';
-import { isPrice } from '../../items/itemState.ts';
+import { untranslated, type CurrentItem, type CurrentVariant } from '../../items/model/currentItems.ts';
+import { repricedBy, type Pricing } from '../../items/model/itemPrices.ts';
+import { isPrice } from '../../items/records/itemState.ts';
 import {
   blankItem,
   type ItemChange,
   type ItemColumns,
   itemColumns,
   type VariantRow,
-} from '../../items/ItemChange.ts';
-import { columnNames } from '../../items/valueName.ts';
+} from '../../items/model/ItemChange.ts';
+import { columnNames } from '../../items/records/valueName.ts';
 import { translationColumn } from '../format/columns.ts';
 
 export interface ChangeDescription {

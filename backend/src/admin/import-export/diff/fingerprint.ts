@@ -1,6 +1,6 @@
 import { inEnglish } from '../../../locales/Sentence.ts';
-import { blankItem, itemColumns } from '../../items/ItemChange.ts';
-import { pricingOf } from '../../items/itemPrices.ts';
+import { blankItem, itemColumns } from '../../items/model/ItemChange.ts';
+import { pricingOf } from '../../items/model/itemPrices.ts';
 import type { ImportedChange } from './itemChange.ts';
 
 /**

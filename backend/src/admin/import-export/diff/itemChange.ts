@@ -4,9 +4,14 @@ import { byLanguage, targetLanguages } from 'mf-shared/languages';
 import type { ListNote } from '../format/ListNote.ts';
 import { splitSize, type Price } from '../../../catalogue/api.ts';
 import type { Alts } from '../../../platform/database/schema.ts';
-import { untranslated, withAlts, type CurrentItem, type CurrentPicture } from '../../items/currentItems.ts';
-import type { CatalogueIndex } from '../../items/catalogueIndex.ts';
-import { blankItem, type ItemChange, type ItemColumns } from '../../items/ItemChange.ts';
+import {
+  untranslated,
+  withAlts,
+  type CurrentItem,
+  type CurrentPicture,
+} from '../../items/model/currentItems.ts';
+import type { CatalogueIndex } from '../../items/model/catalogueIndex.ts';
+import { blankItem, type ItemChange, type ItemColumns } from '../../items/model/ItemChange.ts';
 import type { ImportedProduct } from '../format/product.ts';
 import type { LoadedPictures } from '../pictures/loadPictures.ts';
 import { rememberedSource } from '../pictures/pictureSource.ts';

@@ -8,7 +8,7 @@ import {
   type Price,
 } from '../../../catalogue/api.ts';
 import { euros, says, type Sentence } from '../../../locales/Sentence.ts';
-import type { CurrentItem, CurrentVariant, Sale } from '../../items/currentItems.ts';
+import type { CurrentItem, CurrentVariant, Sale } from '../../items/model/currentItems.ts';
 import {
   cheapest,
   highestCents,
@@ -18,7 +18,7 @@ import {
   withoutSale,
   withRegular,
   type Pricing,
-} from '../../items/itemPrices.ts';
+} from '../../items/model/itemPrices.ts';
 import type { ListNote } from '../format/ListNote.ts';
 import { hasPrice, resolvePrice } from '../format/prices.ts';
 import type { ImportedProduct, ListedPrice } from '../format/product.ts';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ListNote } from '../format/ListNote.ts';
 import { sizeLabel, unreduced, type Price } from '../../../catalogue/api.ts';
-import type { CurrentItem, CurrentVariant, Sale } from '../../items/currentItems.ts';
-import { variantRow, type ItemChange, type VariantRow } from '../../items/ItemChange.ts';
-import { cheapest, repriced, withoutSale, type Pricing } from '../../items/itemPrices.ts';
+import type { CurrentItem, CurrentVariant, Sale } from '../../items/model/currentItems.ts';
+import { variantRow, type ItemChange, type VariantRow } from '../../items/model/ItemChange.ts';
+import { cheapest, repriced, withoutSale, type Pricing } from '../../items/model/itemPrices.ts';
 import type { ResolvedItem } from '../resolve/resolveItem.ts';
 import type { DiffOptions } from './DiffOptions.ts';
 import { pricesAfter, type MatchedVariant, type PricedVariant } from './pricesAfter.ts';

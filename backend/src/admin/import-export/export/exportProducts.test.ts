@@ -13,7 +13,7 @@ import { exportProducts } from './exportProducts.ts';
 import { importProducts, type ImportReport } from '../importProducts.ts';
 import { feedReport } from '../../../catalogue/feeds/feedReport.ts';
 import { merchantFeedPlugin } from '../../../catalogue/feeds/merchantFeedPlugin.ts';
-import { currentItems } from '../../items/currentItems.ts';
+import { currentItems } from '../../items/model/currentItems.ts';
 import { merchantFolder } from '../testing/importing.ts';
 
 let shop: TestApp;

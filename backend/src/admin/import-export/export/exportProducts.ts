@@ -18,7 +18,7 @@ import {
   shownPrice,
   type ExportedItem,
 } from '../../../catalogue/api.ts';
-import { catalogueKeys } from '../../items/catalogueIndex.ts';
+import { catalogueKeys } from '../../items/model/catalogueIndex.ts';
 import {
   amountColumns,
   type Column,

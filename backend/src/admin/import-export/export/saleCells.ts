@@ -1,6 +1,6 @@
 import { formatEuros } from 'mf-shared/money';
 import type { ExportedItem } from '../../../catalogue/api.ts';
-import { saleCents } from '../../items/itemPrices.ts';
+import { saleCents } from '../../items/model/itemPrices.ts';
 import { writtenDay } from '../format/saleDays.ts';
 
 export function saleCells(

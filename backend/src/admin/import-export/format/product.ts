@@ -1,6 +1,6 @@
 import type { ItemFieldName, TranslatedFieldName } from 'mf-shared/itemFields';
 import type { Language, TargetLanguage } from 'mf-shared/languages';
-import type { CategoryName } from '../../items/catalogueIndex.ts';
+import type { CategoryName } from '../../items/model/catalogueIndex.ts';
 
 /** Fields without a column in the file are undefined and stay unchanged in the shop. */
 export interface ImportedProduct {

@@ -1,4 +1,4 @@
-import type { CatalogueIndex } from '../../items/catalogueIndex.ts';
+import type { CatalogueIndex } from '../../items/model/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import type { ListNote } from '../format/ListNote.ts';
 import { headingOf, refuseFaulty } from '../format/ListRow.ts';

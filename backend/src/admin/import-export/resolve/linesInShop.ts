@@ -2,7 +2,7 @@ import { codeOfHandle, slugOf } from 'mf-office/contract';
 import { sizeLabel, withoutAccents } from '../../../catalogue/api.ts';
 import { batches } from '../../../platform/database/batches.ts';
 import type { Db } from '../../../platform/database/Db.ts';
-import type { CatalogueIndex } from '../../items/catalogueIndex.ts';
+import type { CatalogueIndex } from '../../items/model/catalogueIndex.ts';
 import type { ListRow } from '../format/ListRow.ts';
 import { asPictured } from '../parse/shopify/options.ts';
 import { optionIn } from '../parse/optionIn.ts';

@@ -1,5 +1,5 @@
 import { slugOf } from 'mf-office/contract';
-import type { CatalogueIndex } from '../../items/catalogueIndex.ts';
+import type { CatalogueIndex } from '../../items/model/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { headingOf, refuseFaulty, type ListRow } from '../format/ListRow.ts';
 import type { ListNote } from '../format/ListNote.ts';

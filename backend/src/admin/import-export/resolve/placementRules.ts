@@ -8,7 +8,7 @@ import { isErrorValue } from '../../spreadsheets/errorValues.ts';
 import { headingKey } from '../../spreadsheets/headings.ts';
 import { LineFault } from '../../spreadsheets/LineFault.ts';
 import { readCsv } from '../../spreadsheets/reading/readCsv.ts';
-import type { CategoryName } from '../../items/catalogueIndex.ts';
+import type { CategoryName } from '../../items/model/catalogueIndex.ts';
 import type { ListedProduct } from '../format/product.ts';
 import { escapeFormula, slugOf, unescapeFormula, type OfficePlacement } from 'mf-office/contract';
 

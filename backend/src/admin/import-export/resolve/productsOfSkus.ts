@@ -2,7 +2,7 @@ import { says } from '../../../locales/Sentence.ts';
 import type { ListNote } from '../format/ListNote.ts';
 import { someOf } from '../format/someOf.ts';
 import type { Db } from '../../../platform/database/Db.ts';
-import type { CatalogueIndex } from '../../items/catalogueIndex.ts';
+import type { CatalogueIndex } from '../../items/model/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { partialProduct } from '../format/partialProduct.ts';
 import type { ListedProduct } from '../format/product.ts';

@@ -1,5 +1,5 @@
 import { sections, sectionSlug } from 'mf-shared/brand';
-import type { CatalogueIndex, CategoryName, IndexedCategory } from '../../items/catalogueIndex.ts';
+import type { CatalogueIndex, CategoryName, IndexedCategory } from '../../items/model/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import type { CategoryNames, ImportedProduct } from '../format/product.ts';
 import { slugOf } from 'mf-office/contract';

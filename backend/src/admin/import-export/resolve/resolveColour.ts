@@ -1,7 +1,7 @@
 import { says, type Sentence, words } from '../../../locales/Sentence.ts';
 import { withoutAccents } from '../../../catalogue/api.ts';
 import { withName } from './withName.ts';
-import type { CatalogueIndex, IndexedColour } from '../../items/catalogueIndex.ts';
+import type { CatalogueIndex, IndexedColour } from '../../items/model/catalogueIndex.ts';
 import type { ProductColour } from '../format/product.ts';
 
 /** By a word in lower case without accents. */

@@ -1,5 +1,5 @@
 import { codeOfHandle } from 'mf-office/contract';
-import type { CatalogueIndex, IndexedItem } from '../../items/catalogueIndex.ts';
+import type { CatalogueIndex, IndexedItem } from '../../items/model/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { resolveColour } from './resolveColour.ts';
 import { categoryOfPath, resolveCategory, type DefaultCategory } from './resolveCategory.ts';

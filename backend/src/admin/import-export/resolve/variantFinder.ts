@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { batches } from '../../../platform/database/batches.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { sizeLabel } from '../../../catalogue/api.ts';
-import type { CatalogueIndex } from '../../items/catalogueIndex.ts';
+import type { CatalogueIndex } from '../../items/model/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { asPictured } from '../parse/shopify/options.ts';
 import { hasPrice } from '../format/prices.ts';

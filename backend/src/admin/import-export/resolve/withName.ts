@@ -1,5 +1,5 @@
 import { withoutAccents } from '../../../catalogue/api.ts';
-import type { CategoryName } from '../../items/catalogueIndex.ts';
+import type { CategoryName } from '../../items/model/catalogueIndex.ts';
 
 type Named = Pick<CategoryName, 'name' | 'translations'>;
 

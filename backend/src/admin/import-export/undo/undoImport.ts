@@ -8,7 +8,7 @@ import type { CreatedIds } from '../../../platform/database/schema.ts';
 import { TranslatedError } from '../../../platform/errors.ts';
 import { sizeLabel } from '../../../catalogue/api.ts';
 import { audit } from '../../staff/auditLog.ts';
-import { catalogueKeys, type CatalogueKeys } from '../../items/catalogueIndex.ts';
+import { catalogueKeys, type CatalogueKeys } from '../../items/model/catalogueIndex.ts';
 import {
   type CurrentItem,
   currentItems,
@@ -16,14 +16,19 @@ import {
   type CurrentVariant,
   type TranslatedTexts,
   type Sale,
-} from '../../items/currentItems.ts';
-import { type ItemChange, type ItemColumns, itemColumns, type VariantRow } from '../../items/ItemChange.ts';
-import { isPrice, isVariant, itemState, type ItemState, variantKey } from '../../items/itemState.ts';
-import { lockItems } from '../../items/lockedItem.ts';
-import { newCodes, refuseSharedCodes, type NewCodes } from '../../items/sharedCodes.ts';
-import { cheapest, pricingOf, withoutSale, type Pricing } from '../../items/itemPrices.ts';
-import { valueName } from '../../items/valueName.ts';
-import { writeChanges } from '../../items/writeChanges.ts';
+} from '../../items/model/currentItems.ts';
+import {
+  type ItemChange,
+  type ItemColumns,
+  itemColumns,
+  type VariantRow,
+} from '../../items/model/ItemChange.ts';
+import { isPrice, isVariant, itemState, type ItemState, variantKey } from '../../items/records/itemState.ts';
+import { lockItems } from '../../items/model/lockedItem.ts';
+import { newCodes, refuseSharedCodes, type NewCodes } from '../../items/write/sharedCodes.ts';
+import { cheapest, pricingOf, withoutSale, type Pricing } from '../../items/model/itemPrices.ts';
+import { valueName } from '../../items/records/valueName.ts';
+import { writeChanges } from '../../items/write/writeChanges.ts';
 
 interface Undone {
   changed: number;

@@ -2,7 +2,7 @@ import { minCroppedSide, type PictureArea } from 'mf-office/contract';
 import { TranslatedError } from '../../../platform/errors.ts';
 import { PictureNotFound } from '../../../platform/pictures/pictureNames.ts';
 import { cropBytes } from '../../../platform/pictures/pictureReader.ts';
-import { replacePicture } from '../../items/changePictures.ts';
+import { replacePicture } from '../../items/details/changePictures.ts';
 import { refusePicture, type PictureDeps } from './uploadPicture.ts';
 
 interface Cropped {

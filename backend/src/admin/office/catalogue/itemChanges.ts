@@ -5,12 +5,12 @@ import { officeItemFields, type OfficeItem, type OfficeItemField } from 'mf-offi
 import { sizeLabelIn, type Price } from '../../../catalogue/api.ts';
 import { textsIn, type Texts } from '../../../locales/texts.ts';
 import type { Db } from '../../../platform/database/Db.ts';
-import type { CurrentPicture, CurrentVariant, Sale } from '../../items/currentItems.ts';
-import { itemValues } from '../../items/itemValues.ts';
-import { shownSource } from '../../items/changeSource.ts';
+import type { CurrentPicture, CurrentVariant, Sale } from '../../items/model/currentItems.ts';
+import { itemValues } from '../../items/records/itemValues.ts';
+import { shownSource } from '../../items/records/changeSource.ts';
 import { categories, colours } from './findChoices.ts';
 import { pictureChanges } from './pictureChanges.ts';
-import { isVariant, type ItemState } from '../../items/itemState.ts';
+import { isVariant, type ItemState } from '../../items/records/itemState.ts';
 
 const shown = 10;
 

@@ -6,14 +6,14 @@ import type { Db } from '../../../platform/database/Db.ts';
 import { isUniqueViolation } from '../../../platform/database/isUniqueViolation.ts';
 import { TranslatedError, type ShopError } from '../../../platform/errors.ts';
 import { createCategories } from '../../import-export/apply/createCategories.ts';
-import { changeSource } from '../../items/changeSource.ts';
-import { catalogueIndex } from '../../items/catalogueIndex.ts';
-import { untranslated, type CurrentItem } from '../../items/currentItems.ts';
-import { blankItem, columnsOf, type ItemChange } from '../../items/ItemChange.ts';
-import { regularCents, withoutSale } from '../../items/itemPrices.ts';
-import { lockedItem } from '../../items/lockedItem.ts';
-import { categoryKey } from '../../items/placeItem.ts';
-import { writeOfficeItem } from '../../items/writeOfficeChange.ts';
+import { changeSource } from '../../items/records/changeSource.ts';
+import { catalogueIndex } from '../../items/model/catalogueIndex.ts';
+import { untranslated, type CurrentItem } from '../../items/model/currentItems.ts';
+import { blankItem, columnsOf, type ItemChange } from '../../items/model/ItemChange.ts';
+import { regularCents, withoutSale } from '../../items/model/itemPrices.ts';
+import { lockedItem } from '../../items/model/lockedItem.ts';
+import { categoryKey } from '../../items/details/placeItem.ts';
+import { writeOfficeItem } from '../../items/write/writeOfficeChange.ts';
 import { colourCodes, newVariants } from './newVariants.ts';
 
 /** The item is off sale. A copy has the texts, measures and dearer sizes of its original. Returns its id. */

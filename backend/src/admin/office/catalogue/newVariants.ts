@@ -4,13 +4,13 @@ import type { Db } from '../../../platform/database/Db.ts';
 import { TranslatedError } from '../../../platform/errors.ts';
 import { createCategories } from '../../import-export/apply/createCategories.ts';
 import { resolveColour } from '../../import-export/resolve/resolveColour.ts';
-import { changeSource } from '../../items/changeSource.ts';
-import { catalogueIndex, type CatalogueIndex } from '../../items/catalogueIndex.ts';
-import type { CurrentItem } from '../../items/currentItems.ts';
-import type { VariantRow } from '../../items/ItemChange.ts';
-import { cheapest, pricingOf, withoutSale, type Pricing } from '../../items/itemPrices.ts';
-import { lockedItem } from '../../items/lockedItem.ts';
-import { writeOfficeChange } from '../../items/writeOfficeChange.ts';
+import { changeSource } from '../../items/records/changeSource.ts';
+import { catalogueIndex, type CatalogueIndex } from '../../items/model/catalogueIndex.ts';
+import type { CurrentItem } from '../../items/model/currentItems.ts';
+import type { VariantRow } from '../../items/model/ItemChange.ts';
+import { cheapest, pricingOf, withoutSale, type Pricing } from '../../items/model/itemPrices.ts';
+import { lockedItem } from '../../items/model/lockedItem.ts';
+import { writeOfficeChange } from '../../items/write/writeOfficeChange.ts';
 
 interface Added {
   itemId: number;

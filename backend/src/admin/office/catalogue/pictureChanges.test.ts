@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { textsIn } from '../../../locales/texts.ts';
-import type { CurrentPicture } from '../../items/currentItems.ts';
+import type { CurrentPicture } from '../../items/model/currentItems.ts';
 import { pictureChanges } from './pictureChanges.ts';
 
 const picture = (file_name: string, others: Partial<CurrentPicture> = {}): CurrentPicture => ({

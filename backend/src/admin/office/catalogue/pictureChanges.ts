@@ -1,8 +1,8 @@
 import { languageNames, languages } from 'mf-shared/languages';
 import { colourOfPicture, isFitPicture } from '../../../catalogue/api.ts';
 import type { Texts } from '../../../locales/texts.ts';
-import { mainFirst } from '../../items/changePictures.ts';
-import type { CurrentPicture } from '../../items/currentItems.ts';
+import { mainFirst } from '../../items/details/changePictures.ts';
+import type { CurrentPicture } from '../../items/model/currentItems.ts';
 
 interface PictureChange {
   field: string;

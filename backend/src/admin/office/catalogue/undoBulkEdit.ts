@@ -2,7 +2,7 @@ import type { Language } from 'mf-shared/languages';
 import { listing } from '../../../locales/Sentence.ts';
 import { textsIn } from '../../../locales/texts.ts';
 import type { Db } from '../../../platform/database/Db.ts';
-import { inParts } from '../../items/inParts.ts';
+import { inParts } from '../../items/bulk/inParts.ts';
 import { undoImports } from '../../import-export/undo/undoImport.ts';
 
 /** What cannot be undone, or only in part, is said and does not keep the others from being undone. */

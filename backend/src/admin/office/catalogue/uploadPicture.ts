@@ -8,7 +8,7 @@ import {
   measurePicture,
   requireDecodable,
 } from '../../../platform/pictures/pictureReader.ts';
-import { addPicture } from '../../items/changePictures.ts';
+import { addPicture } from '../../items/details/changePictures.ts';
 
 interface Uploaded {
   itemId: number;

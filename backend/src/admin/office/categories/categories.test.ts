@@ -3,7 +3,7 @@ import { after, describe, test } from 'node:test';
 import { movedPath } from '../../../catalogue/api.ts';
 import { pageUrls } from '../../../catalogue/feeds/sitemap.ts';
 import { askerOf } from '../../../catalogue/testing/testShop.ts';
-import { catalogueIndex } from '../../items/catalogueIndex.ts';
+import { catalogueIndex } from '../../items/model/catalogueIndex.ts';
 import { resolveCategory } from '../../import-export/resolve/resolveCategory.ts';
 import type { ImportedProduct } from '../../import-export/format/product.ts';
 import type { Office } from '../testing/openOffice.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { textsIn } from '../../../locales/texts.ts';
-import { shownSource } from '../../items/changeSource.ts';
+import { shownSource } from '../../items/records/changeSource.ts';
 import { exportProducts } from '../../import-export/export/exportProducts.ts';
 import { exportStock } from '../../import-export/export/exportStock.ts';
 import { latestImports } from '../../import-export/listImports.ts';

@@ -7,9 +7,9 @@ import {
   reduction,
   reducedFrom,
   type Price,
-} from '../../catalogue/api.ts';
-import { euros } from '../../locales/Sentence.ts';
-import { TranslatedError } from '../../platform/errors.ts';
+} from '../../../catalogue/api.ts';
+import { euros } from '../../../locales/Sentence.ts';
+import { TranslatedError } from '../../../platform/errors.ts';
 import type { CurrentItem, CurrentVariant } from './currentItems.ts';
 import type { ItemChange } from './ItemChange.ts';
 

@@ -1,10 +1,10 @@
-import { sizeLabel } from '../../catalogue/api.ts';
-import type { Db } from '../../platform/database/Db.ts';
-import { TranslatedError } from '../../platform/errors.ts';
-import { changeSource } from './changeSource.ts';
-import type { CurrentVariant } from './currentItems.ts';
-import { lockedItem, variantOf } from './lockedItem.ts';
-import { writeOfficeChange } from './writeOfficeChange.ts';
+import { sizeLabel } from '../../../catalogue/api.ts';
+import type { Db } from '../../../platform/database/Db.ts';
+import { TranslatedError } from '../../../platform/errors.ts';
+import { changeSource } from '../records/changeSource.ts';
+import type { CurrentVariant } from '../model/currentItems.ts';
+import { lockedItem, variantOf } from '../model/lockedItem.ts';
+import { writeOfficeChange } from '../write/writeOfficeChange.ts';
 
 interface Removed {
   itemId: number;

@@ -1,10 +1,10 @@
-import type { Db } from '../../platform/database/Db.ts';
-import { TranslatedError } from '../../platform/errors.ts';
-import { changeSource } from './changeSource.ts';
-import { catalogueKeys, type CatalogueKeys } from './catalogueIndex.ts';
-import type { CurrentItem } from './currentItems.ts';
-import { lockedItem } from './lockedItem.ts';
-import { writeOfficeChange, type PreparedChange } from './writeOfficeChange.ts';
+import type { Db } from '../../../platform/database/Db.ts';
+import { TranslatedError } from '../../../platform/errors.ts';
+import { changeSource } from '../records/changeSource.ts';
+import { catalogueKeys, type CatalogueKeys } from '../model/catalogueIndex.ts';
+import type { CurrentItem } from '../model/currentItems.ts';
+import { lockedItem } from '../model/lockedItem.ts';
+import { writeOfficeChange, type PreparedChange } from '../write/writeOfficeChange.ts';
 
 interface Sale {
   itemId: number;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { openMerchantShop, type MerchantShop } from '../import-export/testing/importing.ts';
-import { undoImport } from '../import-export/undo/undoImport.ts';
-import { changeVariants } from './changeVariants.ts';
-import { setOnSale } from './placeItem.ts';
+import { openMerchantShop, type MerchantShop } from '../../import-export/testing/importing.ts';
+import { undoImport } from '../../import-export/undo/undoImport.ts';
+import { changeVariants } from '../variants/changeVariants.ts';
+import { setOnSale } from '../details/placeItem.ts';
 
 let shop: MerchantShop;
 before(async () => {

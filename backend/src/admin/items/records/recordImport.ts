@@ -1,7 +1,7 @@
-import type { Db } from '../../platform/database/Db.ts';
-import type { CreatedIds } from '../../platform/database/schema.ts';
-import { audit } from '../staff/auditLog.ts';
-import { type CurrentItem, currentItems } from './currentItems.ts';
+import type { Db } from '../../../platform/database/Db.ts';
+import type { CreatedIds } from '../../../platform/database/schema.ts';
+import { audit } from '../../staff/auditLog.ts';
+import { type CurrentItem, currentItems } from '../model/currentItems.ts';
 import { itemState, stateChange } from './itemState.ts';
 
 interface WrittenItem {

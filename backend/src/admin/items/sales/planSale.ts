@@ -1,13 +1,13 @@
 import { itemPrice } from 'mf-office/contract';
-import { readInput } from '../../platform/calls/readInput.ts';
-import type { Db } from '../../platform/database/Db.ts';
-import { TranslatedError } from '../../platform/errors.ts';
-import { changeSource } from './changeSource.ts';
-import type { CurrentItem } from './currentItems.ts';
-import { repriced, salePrices } from './itemPrices.ts';
-import { lockedItem } from './lockedItem.ts';
+import { readInput } from '../../../platform/calls/readInput.ts';
+import type { Db } from '../../../platform/database/Db.ts';
+import { TranslatedError } from '../../../platform/errors.ts';
+import { changeSource } from '../records/changeSource.ts';
+import type { CurrentItem } from '../model/currentItems.ts';
+import { repriced, salePrices } from '../model/itemPrices.ts';
+import { lockedItem } from '../model/lockedItem.ts';
 import { saleBegins, saleEnds } from './sales.ts';
-import { writeOfficeChange, type PreparedChange } from './writeOfficeChange.ts';
+import { writeOfficeChange, type PreparedChange } from '../write/writeOfficeChange.ts';
 
 interface SalePlan {
   /** In euro, as typed. */

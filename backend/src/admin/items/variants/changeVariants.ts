@@ -1,15 +1,15 @@
 import { variantRules, type VariantEdit } from 'mf-office/contract';
 import { formatEuros, parseCents } from 'mf-shared/money';
-import { readInput } from '../../platform/calls/readInput.ts';
-import { sizeLabel } from '../../catalogue/api.ts';
-import type { Db } from '../../platform/database/Db.ts';
-import { TranslatedError } from '../../platform/errors.ts';
-import { changeSource } from './changeSource.ts';
-import type { CurrentItem, CurrentVariant } from './currentItems.ts';
-import { variantRow, type VariantRow } from './ItemChange.ts';
-import { enteredRegular, regularCents } from './itemPrices.ts';
-import { lockedItem, variantOf } from './lockedItem.ts';
-import { writeOfficeChange, type PreparedChange } from './writeOfficeChange.ts';
+import { readInput } from '../../../platform/calls/readInput.ts';
+import { sizeLabel } from '../../../catalogue/api.ts';
+import type { Db } from '../../../platform/database/Db.ts';
+import { TranslatedError } from '../../../platform/errors.ts';
+import { changeSource } from '../records/changeSource.ts';
+import type { CurrentItem, CurrentVariant } from '../model/currentItems.ts';
+import { variantRow, type VariantRow } from '../model/ItemChange.ts';
+import { enteredRegular, regularCents } from '../model/itemPrices.ts';
+import { lockedItem, variantOf } from '../model/lockedItem.ts';
+import { writeOfficeChange, type PreparedChange } from '../write/writeOfficeChange.ts';
 
 interface Edited {
   itemId: number;

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database/Db.ts';
-import { TranslatedError } from '../../platform/errors.ts';
+import type { Db } from '../../../platform/database/Db.ts';
+import { TranslatedError } from '../../../platform/errors.ts';
 import { currentItems, type CurrentItem, type CurrentVariant } from './currentItems.ts';
 
 /** Locks variants in the same order as orders do, to avoid deadlocks. */

@@ -1,5 +1,5 @@
-import { inEnglish, says } from '../../locales/Sentence.ts';
-import type { Texts, Text } from '../../locales/texts.ts';
+import { inEnglish, says } from '../../../locales/Sentence.ts';
+import type { Texts, Text } from '../../../locales/texts.ts';
 
 const sources = [
   'pictures of {code}',

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { byTranslatedField } from 'mf-shared/itemFields';
-import { batches } from '../../platform/database/batches.ts';
-import type { Db } from '../../platform/database/Db.ts';
-import { TranslatedError } from '../../platform/errors.ts';
-import type { CatalogueKeys } from './catalogueIndex.ts';
-import type { ItemChange } from './ItemChange.ts';
+import { batches } from '../../../platform/database/batches.ts';
+import type { Db } from '../../../platform/database/Db.ts';
+import { TranslatedError } from '../../../platform/errors.ts';
+import type { CatalogueKeys } from '../model/catalogueIndex.ts';
+import type { ItemChange } from '../model/ItemChange.ts';
 
 async function inBatches<Row>(rows: Row[], write: (batch: Row[]) => Promise<unknown>): Promise<void> {
   for (const batch of batches(rows)) await write(batch);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TargetLanguage } from 'mf-shared/languages';
-import type { Db } from '../../platform/database/Db.ts';
-import { slugOfSection } from '../../catalogue/api.ts';
+import type { Db } from '../../../platform/database/Db.ts';
+import { slugOfSection } from '../../../catalogue/api.ts';
 
 export interface CategoryName {
   name: string;

@@ -1,9 +1,9 @@
-import type { Db } from '../../platform/database/Db.ts';
-import type { CreatedIds } from '../../platform/database/schema.ts';
-import { catalogueKeys, type CatalogueKeys } from './catalogueIndex.ts';
-import type { CurrentItem } from './currentItems.ts';
-import { type ItemChange, unchanged } from './ItemChange.ts';
-import { addChanges, auditRecord, insertRecord, startRecord } from './recordImport.ts';
+import type { Db } from '../../../platform/database/Db.ts';
+import type { CreatedIds } from '../../../platform/database/schema.ts';
+import { catalogueKeys, type CatalogueKeys } from '../model/catalogueIndex.ts';
+import type { CurrentItem } from '../model/currentItems.ts';
+import { type ItemChange, unchanged } from '../model/ItemChange.ts';
+import { addChanges, auditRecord, insertRecord, startRecord } from '../records/recordImport.ts';
 import { newCodes, refuseSharedCodes } from './sharedCodes.ts';
 import { writeChanges } from './writeChanges.ts';
 

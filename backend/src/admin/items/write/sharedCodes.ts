@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/Db.ts';
-import { TranslatedError } from '../../platform/errors.ts';
-import type { ItemChange } from './ItemChange.ts';
+import type { Db } from '../../../platform/database/Db.ts';
+import { TranslatedError } from '../../../platform/errors.ts';
+import type { ItemChange } from '../model/ItemChange.ts';
 
 /** SKUs and barcodes that changes give to variants on sale. */
 export interface NewCodes {

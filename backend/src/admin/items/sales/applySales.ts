@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { dayInCyprus } from '../../platform/cyprusDays.ts';
-import type { Db } from '../../platform/database/Db.ts';
-import { catalogueKeys } from './catalogueIndex.ts';
-import { currentItems, type CurrentItem } from './currentItems.ts';
-import { unchanged } from './ItemChange.ts';
-import { lockItems } from './lockedItem.ts';
+import { dayInCyprus } from '../../../platform/cyprusDays.ts';
+import type { Db } from '../../../platform/database/Db.ts';
+import { catalogueKeys } from '../model/catalogueIndex.ts';
+import { currentItems, type CurrentItem } from '../model/currentItems.ts';
+import { unchanged } from '../model/ItemChange.ts';
+import { lockItems } from '../model/lockedItem.ts';
 import { saleBegins, saleEnds, type SaleChange } from './sales.ts';
-import { writeChanges } from './writeChanges.ts';
+import { writeChanges } from '../write/writeChanges.ts';
 
 /** Begins and ends the sales that are due. All prices are rows, so that every answer changes at once. */
 export async function applySales(db: Db, now: Date): Promise<void> {

@@ -1,13 +1,13 @@
 import type { SavedVariants, VariantChanges } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
-import type { Db } from '../../platform/database/Db.ts';
-import { ShopError } from '../../platform/errors.ts';
+import type { Db } from '../../../platform/database/Db.ts';
+import { ShopError } from '../../../platform/errors.ts';
 import { variantsChange } from './changeVariants.ts';
 import { stockChange } from './countStock.ts';
-import type { CurrentItem, CurrentVariant } from './currentItems.ts';
-import { variantRow, type VariantRow } from './ItemChange.ts';
-import { lockedItem } from './lockedItem.ts';
-import { writeOfficeChange, type PreparedChange } from './writeOfficeChange.ts';
+import type { CurrentItem, CurrentVariant } from '../model/currentItems.ts';
+import { variantRow, type VariantRow } from '../model/ItemChange.ts';
+import { lockedItem } from '../model/lockedItem.ts';
+import { writeOfficeChange, type PreparedChange } from '../write/writeOfficeChange.ts';
 
 /** Values and stock of the variants of several items. Each item has its own transaction, record and result. */
 export async function saveVariants(

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual as same } from 'node:util';
 import { everyColour, fitAssistant, type ItemPicture, type PictureTexts } from 'mf-office/contract';
 import { byLanguage } from 'mf-shared/languages';
-import { colourOfPicture, isFitPicture, isMainPicture } from '../../catalogue/api.ts';
-import type { Db } from '../../platform/database/Db.ts';
-import { TranslatedError, type ShopError } from '../../platform/errors.ts';
-import { changeSource } from './changeSource.ts';
-import { withAlts, type CurrentItem, type CurrentPicture } from './currentItems.ts';
-import { lockedItem } from './lockedItem.ts';
-import { writeOfficeChange } from './writeOfficeChange.ts';
+import { colourOfPicture, isFitPicture, isMainPicture } from '../../../catalogue/api.ts';
+import type { Db } from '../../../platform/database/Db.ts';
+import { TranslatedError, type ShopError } from '../../../platform/errors.ts';
+import { changeSource } from '../records/changeSource.ts';
+import { withAlts, type CurrentItem, type CurrentPicture } from '../model/currentItems.ts';
+import { lockedItem } from '../model/lockedItem.ts';
+import { writeOfficeChange } from '../write/writeOfficeChange.ts';
 
 const maxPictures = 100;
 

@@ -1,12 +1,12 @@
 import type { MeasuresEdit, OfficeItem } from 'mf-office/contract';
-import { parseMeasures, sizesOf, writeMeasures, writtenMeasureNames } from '../../catalogue/api.ts';
-import type { Db } from '../../platform/database/Db.ts';
-import { TranslatedError } from '../../platform/errors.ts';
-import { changeSource } from './changeSource.ts';
-import type { CurrentItem } from './currentItems.ts';
-import { variantRow } from './ItemChange.ts';
-import { lockedItem } from './lockedItem.ts';
-import { writeOfficeChange } from './writeOfficeChange.ts';
+import { parseMeasures, sizesOf, writeMeasures, writtenMeasureNames } from '../../../catalogue/api.ts';
+import type { Db } from '../../../platform/database/Db.ts';
+import { TranslatedError } from '../../../platform/errors.ts';
+import { changeSource } from '../records/changeSource.ts';
+import type { CurrentItem } from '../model/currentItems.ts';
+import { variantRow } from '../model/ItemChange.ts';
+import { lockedItem } from '../model/lockedItem.ts';
+import { writeOfficeChange } from '../write/writeOfficeChange.ts';
 
 interface Edited {
   itemId: number;

@@ -2,7 +2,7 @@ import { isTranslated, officeFields, type OfficeFieldName } from 'mf-shared/item
 import { targetLanguages } from 'mf-shared/languages';
 import { formatEuros } from 'mf-shared/money';
 import type { OfficeItemField } from 'mf-office/contract';
-import { listCents, reduction } from '../../catalogue/api.ts';
+import { listCents, reduction } from '../../../catalogue/api.ts';
 import type { ItemState } from './itemState.ts';
 
 type Values = Record<OfficeItemField, string>;

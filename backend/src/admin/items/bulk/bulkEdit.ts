@@ -1,21 +1,28 @@
 import type { BulkEdit, BulkEditResult } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
 import { discountedCents, formatEuros, parseCents } from 'mf-shared/money';
-import { discounted, listCents, reduction, type Price } from '../../catalogue/api.ts';
-import { euros } from '../../locales/Sentence.ts';
-import type { Db } from '../../platform/database/Db.ts';
-import { ShopError, TranslatedError } from '../../platform/errors.ts';
-import { changeSource } from './changeSource.ts';
-import { catalogueKeys, type CatalogueKeys } from './catalogueIndex.ts';
-import { hasDatedSale, valuesChange } from './changeItem.ts';
-import { currentItems, type CurrentItem } from './currentItems.ts';
+import { discounted, listCents, reduction, type Price } from '../../../catalogue/api.ts';
+import { euros } from '../../../locales/Sentence.ts';
+import type { Db } from '../../../platform/database/Db.ts';
+import { ShopError, TranslatedError } from '../../../platform/errors.ts';
+import { changeSource } from '../records/changeSource.ts';
+import { catalogueKeys, type CatalogueKeys } from '../model/catalogueIndex.ts';
+import { hasDatedSale, valuesChange } from '../details/changeItem.ts';
+import { currentItems, type CurrentItem } from '../model/currentItems.ts';
 import { inParts } from './inParts.ts';
-import { columnsOf } from './ItemChange.ts';
-import { cheapest, highestCents, refuseUnasked, repriced, repricedBy, withoutSale } from './itemPrices.ts';
-import { lockItems } from './lockedItem.ts';
-import { moveChange, saleStateChange } from './placeItem.ts';
-import { endedSaleChange, plannedSaleChange } from './planSale.ts';
-import { writeOfficeChanges, type ChangedParts, type PreparedChange } from './writeOfficeChange.ts';
+import { columnsOf } from '../model/ItemChange.ts';
+import {
+  cheapest,
+  highestCents,
+  refuseUnasked,
+  repriced,
+  repricedBy,
+  withoutSale,
+} from '../model/itemPrices.ts';
+import { lockItems } from '../model/lockedItem.ts';
+import { moveChange, saleStateChange } from '../details/placeItem.ts';
+import { endedSaleChange, plannedSaleChange } from '../sales/planSale.ts';
+import { writeOfficeChanges, type ChangedParts, type PreparedChange } from '../write/writeOfficeChange.ts';
 
 interface Bulk {
   /** Identifies the edit, of which this may be a part: a repeat changes nothing twice. */

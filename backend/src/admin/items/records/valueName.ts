@@ -1,7 +1,7 @@
 import { itemField, itemFieldNames, type ItemFieldName, type OfficeFieldName } from 'mf-shared/itemFields';
 import { targetLanguages } from 'mf-shared/languages';
-import { says, words, type Sentence } from '../../locales/Sentence.ts';
-import type { ItemColumns } from './ItemChange.ts';
+import { says, words, type Sentence } from '../../../locales/Sentence.ts';
+import type { ItemColumns } from '../model/ItemChange.ts';
 
 /** Of columns that are no fields of lists. */
 export const columnNames: Record<Exclude<keyof ItemColumns, ItemFieldName>, Sentence> = {

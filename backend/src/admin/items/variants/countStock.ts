@@ -1,10 +1,10 @@
 import type { StockCount } from 'mf-office/contract';
-import type { Db } from '../../platform/database/Db.ts';
-import { changeSource } from './changeSource.ts';
-import type { CurrentItem } from './currentItems.ts';
-import { lockedItem, variantOf } from './lockedItem.ts';
-import { variantRow } from './ItemChange.ts';
-import { writeOfficeChange, type PreparedChange } from './writeOfficeChange.ts';
+import type { Db } from '../../../platform/database/Db.ts';
+import { changeSource } from '../records/changeSource.ts';
+import type { CurrentItem } from '../model/currentItems.ts';
+import { lockedItem, variantOf } from '../model/lockedItem.ts';
+import { variantRow } from '../model/ItemChange.ts';
+import { writeOfficeChange, type PreparedChange } from '../write/writeOfficeChange.ts';
 
 interface Counted {
   itemId: number;

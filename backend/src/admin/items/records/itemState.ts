@@ -1,7 +1,7 @@
 import { isDeepStrictEqual as same } from 'node:util';
 import { targetLanguages } from 'mf-shared/languages';
-import type { CurrentItem } from './currentItems.ts';
-import { columnsOf, variantRow } from './ItemChange.ts';
+import type { CurrentItem } from '../model/currentItems.ts';
+import { columnsOf, variantRow } from '../model/ItemChange.ts';
 
 /** Keyed by name: an item's columns, `el` for its Greek texts, `variant 17`. */
 export type ItemState = Record<string, unknown>;

@@ -16,12 +16,12 @@ import {
   type OfficeItemField,
   type Repriced,
 } from 'mf-office/contract';
-import { readInput } from '../../platform/calls/readInput.ts';
-import type { Db } from '../../platform/database/Db.ts';
-import { discounted, listCents, reduction, reducedFrom, type Price } from '../../catalogue/api.ts';
-import { TranslatedError } from '../../platform/errors.ts';
-import type { CurrentItem, CurrentVariant } from './currentItems.ts';
-import { blankItem, columnsOf, type ItemChange } from './ItemChange.ts';
+import { readInput } from '../../../platform/calls/readInput.ts';
+import type { Db } from '../../../platform/database/Db.ts';
+import { discounted, listCents, reduction, reducedFrom, type Price } from '../../../catalogue/api.ts';
+import { TranslatedError } from '../../../platform/errors.ts';
+import type { CurrentItem, CurrentVariant } from '../model/currentItems.ts';
+import { blankItem, columnsOf, type ItemChange } from '../model/ItemChange.ts';
 import {
   enteredRegular,
   highestCents,
@@ -29,12 +29,12 @@ import {
   regularCents,
   repriced,
   withoutSale,
-} from './itemPrices.ts';
-import { itemState } from './itemState.ts';
-import { itemValues } from './itemValues.ts';
-import { lockedItem, variantOf } from './lockedItem.ts';
-import { valueName } from './valueName.ts';
-import { writeOfficeChange, type PreparedChange } from './writeOfficeChange.ts';
+} from '../model/itemPrices.ts';
+import { itemState } from '../records/itemState.ts';
+import { itemValues } from '../records/itemValues.ts';
+import { lockedItem, variantOf } from '../model/lockedItem.ts';
+import { valueName } from '../records/valueName.ts';
+import { writeOfficeChange, type PreparedChange } from '../write/writeOfficeChange.ts';
 
 interface Edited {
   itemId: number;

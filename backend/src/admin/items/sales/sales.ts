@@ -1,7 +1,7 @@
-import { reducedFrom, unreduced } from '../../catalogue/api.ts';
-import type { CurrentItem, CurrentVariant, Sale } from './currentItems.ts';
-import type { ItemChange } from './ItemChange.ts';
-import { repriced, withoutSale, type Pricing } from './itemPrices.ts';
+import { reducedFrom, unreduced } from '../../../catalogue/api.ts';
+import type { CurrentItem, CurrentVariant, Sale } from '../model/currentItems.ts';
+import type { ItemChange } from '../model/ItemChange.ts';
+import { repriced, withoutSale, type Pricing } from '../model/itemPrices.ts';
 
 /** Each variant has the price that a sale sets next: see `next_price_cents`. */
 const begun = ({ price_cents, next_price_cents }: Pricing): Pricing => ({

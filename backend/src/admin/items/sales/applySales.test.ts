@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, describe, it } from 'node:test';
-import { everyExportedItem, itemCards, findProduct, shownPrice } from '../../catalogue/api.ts';
-import { setPrice } from '../../catalogue/testing/setPrice.ts';
-import { openTestShop, type TestShop } from '../../orders/testing/openTestShop.ts';
-import { shopper } from '../../orders/testing/shopper.ts';
-import { undoImport } from '../import-export/undo/undoImport.ts';
+import { everyExportedItem, itemCards, findProduct, shownPrice } from '../../../catalogue/api.ts';
+import { setPrice } from '../../../catalogue/testing/setPrice.ts';
+import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
+import { shopper } from '../../../orders/testing/shopper.ts';
+import { undoImport } from '../../import-export/undo/undoImport.ts';
 import { applySales } from './applySales.ts';
-import { changeItem } from './changeItem.ts';
-import { changeVariants } from './changeVariants.ts';
+import { changeItem } from '../details/changeItem.ts';
+import { changeVariants } from '../variants/changeVariants.ts';
 import { endSale, planSale } from './planSale.ts';
-import { removeVariants } from './removeVariants.ts';
+import { removeVariants } from '../variants/removeVariants.ts';
 
 let opened: TestShop | undefined;
 const close = async (): Promise<void> => opened?.close();
