@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { createApp } from '../backend/src/app.ts';
 import { defineCall } from '../backend/src/platform/calls/call.ts';
-import { testConfig } from '../backend/src/testing/testConfig.ts';
+import { testConfig } from '../backend/src/testing/shops/testConfig.ts';
 import { randomOf } from './random.ts';
 import { blockedMs } from './blockedMs.ts';
 import { emptyDatabase as db } from './emptyDatabase.ts';

@@ -9,9 +9,9 @@ import { createDispatcher, type Dispatch } from '../backend/src/platform/calls/c
 import { createLog } from '../backend/src/platform/log/log.ts';
 import { policyReportSchema } from '../backend/src/platform/telemetry/policyReport.ts';
 import { shopCalls } from '../backend/src/shopCalls.ts';
-import { callExamples, type CallRequest } from '../backend/src/testing/callExamples.ts';
+import { callExamples, type CallRequest } from '../backend/src/testing/shops/callExamples.ts';
 import { tableFields, textFields, type TextField } from '../backend/src/testing/fuzz/textFields.ts';
-import { unreachableProvider } from '../backend/src/testing/unreachableProvider.ts';
+import { unreachableProvider } from '../backend/src/testing/shops/unreachableProvider.ts';
 import { emptyDatabase as db } from './emptyDatabase.ts';
 import { blockedMs } from './blockedMs.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { callExamples } from '../backend/src/testing/callExamples.ts';
+import { callExamples } from '../backend/src/testing/shops/callExamples.ts';
 import { openFuzzer } from '../backend/src/testing/fuzz/openFuzzer.ts';
 
 const { values } = parseArgs({

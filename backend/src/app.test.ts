@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { catalogueCalls } from './catalogue/calls.ts';
-import { createTestApp, type TestApp } from './testing/testApp.ts';
+import { createTestApp, type TestApp } from './testing/shops/testApp.ts';
 
 describe('a URL over a real connection', () => {
   let shop: TestApp;

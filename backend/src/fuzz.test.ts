@@ -1,5 +1,5 @@
 import { after, before, test } from 'node:test';
-import { callExamples } from './testing/callExamples.ts';
+import { callExamples } from './testing/shops/callExamples.ts';
 import { openFuzzer, type Fuzzer } from './testing/fuzz/openFuzzer.ts';
 import { isNightlyRun } from './testing/isNightlyRun.ts';
 

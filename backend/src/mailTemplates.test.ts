@@ -7,13 +7,13 @@ import { mailKinds } from 'mf-office/contract';
 import { maxLines } from 'mf-shared/cartLimits';
 import { languages, type Language } from 'mf-shared/languages';
 import { mailTemplates } from './mailTemplates.ts';
-import { testConfig } from './testing/testConfig.ts';
-import { insertSeller, testSeller } from './testing/testSeller.ts';
+import { testConfig } from './testing/shops/testConfig.ts';
+import { insertSeller, testSeller } from './testing/shops/testSeller.ts';
 import type { Db } from './platform/database/Db.ts';
 import type { OrderState } from './platform/database/schema.ts';
 import type { Mail } from './platform/mail/mail.ts';
-import { fillSmallShop } from './testing/smallShop.ts';
-import { createTestDatabase } from './testing/testDatabase.ts';
+import { fillSmallShop } from './testing/shops/smallShop.ts';
+import { createTestDatabase } from './testing/database/testDatabase.ts';
 import { insertWithdrawal } from './orders/testing/insertWithdrawal.ts';
 
 const templates = mailTemplates(testConfig({ SHOP_ORIGIN: 'https://localhost' }));

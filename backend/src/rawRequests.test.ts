@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { openOffice, type Office } from './admin/office/testing/openOffice.ts';
 import { roles } from './admin/staff/roles.ts';
 import { isNightlyRun } from './testing/isNightlyRun.ts';
-import { openPublicShop, type PublicShop } from './testing/openPublicShop.ts';
+import { openPublicShop, type PublicShop } from './testing/shops/openPublicShop.ts';
 import { sendBytes } from './testing/sendBytes.ts';
 
 const fuzzing = isNightlyRun()

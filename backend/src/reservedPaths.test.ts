@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isReservedPath } from 'mf-toolkit/release';
-import { openPublicShop } from './testing/openPublicShop.ts';
+import { openPublicShop } from './testing/shops/openPublicShop.ts';
 
 /** Returns the paths of a printed tree, in which a child's line repeats only what its parents lack. */
 function pathsOf(tree: string): string[] {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { type RawBuilder, sql } from 'kysely';
-import type { CallRequest } from './testing/callExamples.ts';
-import { callExamples, extraFieldsAreKnown } from './testing/callExamples.ts';
+import type { CallRequest } from './testing/shops/callExamples.ts';
+import { callExamples, extraFieldsAreKnown } from './testing/shops/callExamples.ts';
 import { createLog } from './platform/log/log.ts';
 import { shopCalls } from './shopCalls.ts';
-import { everything, fillSmallShop, rowsOf } from './testing/smallShop.ts';
-import { createTestApp, fromShop, type TestApp } from './testing/testApp.ts';
-import { unreachableProvider } from './testing/unreachableProvider.ts';
+import { everything, fillSmallShop, rowsOf } from './testing/shops/smallShop.ts';
+import { createTestApp, fromShop, type TestApp } from './testing/shops/testApp.ts';
+import { unreachableProvider } from './testing/shops/unreachableProvider.ts';
 
 // Security rules that hold for every call. A call without an example fails.
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { freePort } from '../../backend/src/testing/freePort.ts';
-import { cards, eventually, payWithCard, shopper } from '../../backend/src/orders/testing/shopper.ts';
+import { cards, eventually, payWithCard, shopper } from '../../backend/src/testing/shops/shopper.ts';
 import type { Db } from '../../backend/src/platform/database/Db.ts';
 import { openServer } from '../../backend/src/platform/database/openServer.ts';
 import {
@@ -13,7 +13,7 @@ import {
   serverAccount,
   startPostgres,
   type PostgresServer,
-} from '../../backend/src/testing/postgresServer.ts';
+} from '../../backend/src/testing/database/postgresServer.ts';
 import { repository } from '../../scripts/repository.ts';
 import { fill, from, order, startShop } from '../load/loadedShop.ts';
 import { measureThroughput, type LoadRequest } from '../load/measureThroughput.ts';

@@ -2,7 +2,7 @@
 // costs measured on this machine. --shop-core and --database-core are prices per processor and month, in
 // euros.
 import { parseArgs } from 'node:util';
-import { postgresServer } from '../../backend/src/testing/postgresServer.ts';
+import { postgresServer } from '../../backend/src/testing/database/postgresServer.ts';
 import { randomOf } from '../random.ts';
 import { requireReleases } from '../load/loadedShop.ts';
 import { kinds, measureCosts, type Costs, type Kind } from './measureCosts.ts';

@@ -14,7 +14,7 @@ import { registerPerson } from '../../backend/src/customers/account/registerPers
 import { openServer } from '../../backend/src/platform/database/openServer.ts';
 import { createPictures } from '../../backend/src/platform/pictures/createPictures.ts';
 import { freePort } from '../../backend/src/testing/freePort.ts';
-import { postgresServer } from '../../backend/src/testing/postgresServer.ts';
+import { postgresServer } from '../../backend/src/testing/database/postgresServer.ts';
 import { randomOf } from '../random.ts';
 import { fill, order, requireReleases, startShop } from './loadedShop.ts';
 import { p95Of, type LoadRequest } from './measureThroughput.ts';

@@ -9,7 +9,7 @@ import { catalogueCalls } from '../../backend/src/catalogue/calls.ts';
 import type { OpenDatabase } from '../../backend/src/platform/database/Db.ts';
 import { migrate } from '../../backend/src/platform/database/migrate.ts';
 import { openDatabase } from '../../backend/src/platform/database/openDatabase.ts';
-import { createTestDatabase } from '../../backend/src/testing/testDatabase.ts';
+import { createTestDatabase } from '../../backend/src/testing/database/testDatabase.ts';
 import { fillLargeShop } from './largeShop.ts';
 
 const [small, large] = [240, Number(process.argv[2] ?? 24_000)];

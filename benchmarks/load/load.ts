@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { postgresServer } from '../../backend/src/testing/postgresServer.ts';
+import { postgresServer } from '../../backend/src/testing/database/postgresServer.ts';
 import { fill, order, requireReleases, startShop, type LoadedShop } from './loadedShop.ts';
 import { measureThroughput, type LoadRequest } from './measureThroughput.ts';
 

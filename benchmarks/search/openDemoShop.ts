@@ -1,7 +1,7 @@
 import { catalogueCalls } from '../../backend/src/catalogue/calls.ts';
 import type { CallContext } from '../../backend/src/platform/calls/call.ts';
 import { createDispatcher } from '../../backend/src/platform/calls/createDispatcher.ts';
-import { createTestDatabase } from '../../backend/src/testing/testDatabase.ts';
+import { createTestDatabase } from '../../backend/src/testing/database/testDatabase.ts';
 import { demoShop } from '../../demo/range/catalogue.ts';
 import { insertCategories } from '../../demo/seed/insertCategories.ts';
 import { insertItems } from '../../demo/seed/insertItems.ts';

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { SeededShop } from '../../backend/src/orders/testing/seedMinimalShop.ts';
+import type { SeededShop } from '../../backend/src/testing/shops/seedMinimalShop.ts';
 import { sendBytes } from '../../backend/src/testing/sendBytes.ts';
 import { halfRequest, hostileRequests, type HostileRequest } from './hostileRequests.ts';
 import type { ServerError } from './wrongResponses.ts';

@@ -11,7 +11,7 @@ import {
   makeData,
   serverAccount,
   startPostgres,
-} from '../../backend/src/testing/postgresServer.ts';
+} from '../../backend/src/testing/database/postgresServer.ts';
 
 /** `failOver` stops the server as a crash does, and continues on its standby. */
 export const databaseFaults = ['endTransactions', 'restart', 'failOver'] as const;

@@ -5,8 +5,8 @@ import {
   eventually,
   payWithCard,
   shopper,
-} from '../../backend/src/orders/testing/shopper.ts';
-import type { SeededShop } from '../../backend/src/orders/testing/seedMinimalShop.ts';
+} from '../../backend/src/testing/shops/shopper.ts';
+import type { SeededShop } from '../../backend/src/testing/shops/seedMinimalShop.ts';
 import type { ReceivedMail } from '../../demo/mailbox/readMailbox.ts';
 import type { Random } from '../../benchmarks/random.ts';
 import { changes, priceOf, type Change, type Wanted } from './changedOrder.ts';

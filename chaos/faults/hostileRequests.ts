@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { calls } from 'mf-shared/calls';
-import { customer } from '../../backend/src/orders/testing/shopper.ts';
-import type { SeededShop } from '../../backend/src/orders/testing/seedMinimalShop.ts';
-import { callExamples, type CallRequest } from '../../backend/src/testing/callExamples.ts';
+import { customer } from '../../backend/src/testing/shops/shopper.ts';
+import type { SeededShop } from '../../backend/src/testing/shops/seedMinimalShop.ts';
+import { callExamples, type CallRequest } from '../../backend/src/testing/shops/callExamples.ts';
 import { tableFields, textFields } from '../../backend/src/testing/fuzz/textFields.ts';
 import { attacker, attacks } from '../attacks/attack.ts';
 import type { LoadRequest } from '../../benchmarks/load/measureThroughput.ts';

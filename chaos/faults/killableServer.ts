@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { folderStorage } from 'mf-toolkit/store';
 import { openOffice } from '../../backend/src/admin/office/testing/openOffice.ts';
-import { createOrderApp } from '../../backend/src/orders/testing/createOrderApp.ts';
+import { createOrderApp } from '../../backend/src/testing/shops/createOrderApp.ts';
 import { startWorkers } from '../../backend/src/startWorkers.ts';
 import { openDatabase } from '../../backend/src/platform/database/openDatabase.ts';
 import { shopCalls } from '../../backend/src/shopCalls.ts';
 import { shopPlugins } from '../../backend/src/shopPlugins.ts';
 import { webhookSettings } from '../../backend/src/webhooks/api.ts';
-import { shopParts } from '../../backend/src/testing/shopParts.ts';
+import { shopParts } from '../../backend/src/testing/shops/shopParts.ts';
 
 export interface KillableServerSettings {
   /** A PostgreSQL server; without it, the embedded database in `folder`. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { postgresServer } from '../../backend/src/testing/postgresServer.ts';
+import { postgresServer } from '../../backend/src/testing/database/postgresServer.ts';
 import { p95Of } from '../../benchmarks/load/measureThroughput.ts';
 import { openFaultyDatabase } from './faultyDatabase.ts';
 import { runFaults, type FaultReport, type FaultSettings } from './runFaults.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { programFolder } from '../../backend/src/testing/postgresServer.ts';
+import { programFolder } from '../../backend/src/testing/database/postgresServer.ts';
 import { openFaultyDatabase } from './faultyDatabase.ts';
 import { runFaults } from './runFaults.ts';
 

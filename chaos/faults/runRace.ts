@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../../backend/src/platform/database/migrate.ts';
 import { openDatabase } from '../../backend/src/platform/database/openDatabase.ts';
-import { openCardSandbox } from '../../backend/src/orders/testing/openTestShop.ts';
+import { openCardSandbox } from '../../backend/src/testing/shops/openTestShop.ts';
 import { freePort } from '../../backend/src/testing/freePort.ts';
-import { seedMinimalShop } from '../../backend/src/orders/testing/seedMinimalShop.ts';
-import { cards, eventually, payWithCard, shopper } from '../../backend/src/orders/testing/shopper.ts';
+import { seedMinimalShop } from '../../backend/src/testing/shops/seedMinimalShop.ts';
+import { cards, eventually, payWithCard, shopper } from '../../backend/src/testing/shops/shopper.ts';
 import { killableBackend } from './killableBackend.ts';
 
 interface RaceReport {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { createTestApp, fromShop, type TestApp } from '../../backend/src/testing/testApp.ts';
+import { createTestApp, fromShop, type TestApp } from '../../backend/src/testing/shops/testApp.ts';
 import { analyticsPlugin } from './analyticsPlugin.ts';
 
 let shop: TestApp;

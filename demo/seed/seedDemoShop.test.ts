@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { OpenDatabase } from '../../backend/src/platform/database/Db.ts';
 import type { AttachmentOwner } from '../../backend/src/platform/database/schema.ts';
 import { refuseDemoData } from '../../backend/src/platform/database/refuseDemoData.ts';
-import { createTestDatabase } from '../../backend/src/testing/testDatabase.ts';
+import { createTestDatabase } from '../../backend/src/testing/database/testDatabase.ts';
 import { demoShop } from '../range/catalogue.ts';
 import { seedDemoShop } from './seedDemoShop.ts';
 import { picturesToWarm } from './picturesToWarm.ts';

@@ -14,7 +14,7 @@ import { runScript } from '../../scripts/start/runScript.ts';
 import { runShop, type RunningShop } from '../../scripts/start/runShop.ts';
 import { environmentOf, originOf, type ShopSettings } from '../../scripts/start/ShopSettings.ts';
 import { isNightlyRun } from '../../backend/src/testing/isNightlyRun.ts';
-import { copyIntoFolder } from '../../backend/src/testing/testDatabase.ts';
+import { copyIntoFolder } from '../../backend/src/testing/database/testDatabase.ts';
 import { findBrowser } from '../../scripts/test/browser.ts';
 import { browserArgs } from '../browserArgs.ts';
 import { watchFaults } from '../Faults.ts';

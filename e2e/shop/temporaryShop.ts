@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { copyIntoFolder } from '../../backend/src/testing/testDatabase.ts';
+import { copyIntoFolder } from '../../backend/src/testing/database/testDatabase.ts';
 import { freePorts } from '../../scripts/start/ports.ts';
 import { runShop } from '../../scripts/start/runShop.ts';
 import { environmentOf, originOf, type ShopSettings } from '../../scripts/start/ShopSettings.ts';

@@ -8,8 +8,8 @@ import { openTestStore, writeRelease } from 'mf-toolkit/testing';
 import { shopCommands } from '../../backend/src/admin/shopCommands.ts';
 import { readConfig } from '../../backend/src/platform/config/config.ts';
 import { createLog } from '../../backend/src/platform/log/log.ts';
-import { fillSmallShop } from '../../backend/src/testing/smallShop.ts';
-import { createTestDatabase } from '../../backend/src/testing/testDatabase.ts';
+import { fillSmallShop } from '../../backend/src/testing/shops/smallShop.ts';
+import { createTestDatabase } from '../../backend/src/testing/database/testDatabase.ts';
 import { repository } from '../repository.ts';
 
 const { PATH, NODE_COMPILE_CACHE } = process.env;

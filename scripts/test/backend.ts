@@ -4,7 +4,7 @@ import {
   postgresServer,
   programFolder,
   type PostgresServer,
-} from '../../backend/src/testing/postgresServer.ts';
+} from '../../backend/src/testing/database/postgresServer.ts';
 import { repository } from '../repository.ts';
 import { importersOf } from './importers.ts';
 import { isNightlyRun } from '../../backend/src/testing/isNightlyRun.ts';
@@ -46,7 +46,7 @@ const neverOnServer = [
   'platform/database/interruptedMigration.test.ts',
   'platform/database/vacuumEmbedded.test.ts',
   'platform/database/fullDisk.nightly.test.ts',
-  'testing/EmptiedDatabases.test.ts',
+  'testing/database/EmptiedDatabases.test.ts',
 ].map((file) => path.join(sources, file));
 
 const namedServer = (): string | undefined => process.env['TEST_DATABASE_URL'];
@@ -54,7 +54,7 @@ const hasServer = (): boolean => Boolean(namedServer() ?? programFolder());
 
 function withDatabase(files: string[]): string[] {
   const absolute = files.map((file) => path.join(repository, file));
-  const found = importersOf(path.join(sources, 'testing/testDatabase.ts'), absolute);
+  const found = importersOf(path.join(sources, 'testing/database/testDatabase.ts'), absolute);
   return found.filter((file) => !neverOnServer.includes(file)).map((file) => path.relative(repository, file));
 }
 

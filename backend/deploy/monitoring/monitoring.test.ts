@@ -12,7 +12,7 @@ import { readMetrics } from '../../src/admin/monitoring/testing/readMetrics.ts';
 import { lateAfterSecs } from '../../src/admin/office/status/findStatus.ts';
 import { refusedPath } from '../../src/storefront/failurePage.ts';
 import { createLog } from '../../src/platform/log/log.ts';
-import { unreachableProvider } from '../../src/testing/unreachableProvider.ts';
+import { unreachableProvider } from '../../src/testing/shops/unreachableProvider.ts';
 import { shopCalls } from '../../src/shopCalls.ts';
 
 interface Rule {

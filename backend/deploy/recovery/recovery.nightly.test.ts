@@ -11,8 +11,13 @@ import { waitUntil } from 'mf-toolkit/testing';
 import type { Db } from '../../src/platform/database/Db.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { openServer } from '../../src/platform/database/openServer.ts';
-import { makeData, programFolder, serverAccount, startPostgres } from '../../src/testing/postgresServer.ts';
-import { fillSmallShop } from '../../src/testing/smallShop.ts';
+import {
+  makeData,
+  programFolder,
+  serverAccount,
+  startPostgres,
+} from '../../src/testing/database/postgresServer.ts';
+import { fillSmallShop } from '../../src/testing/shops/smallShop.ts';
 
 describe('point-in-time recovery', { skip: !programFolder() && 'needs postgresql: apt-get install' }, () => {
   let folder: string;

@@ -16,8 +16,8 @@ import { adminSocketPath, openAdminSocket } from './socket/adminSocket.ts';
 import { createLog } from '../platform/log/log.ts';
 import { polo, shopifyHeader, writePoloPictures } from './import-export/testing/importing.ts';
 import { shopCommands } from './shopCommands.ts';
-import { everything } from '../testing/smallShop.ts';
-import { createTestDatabase } from '../testing/testDatabase.ts';
+import { everything } from '../testing/shops/smallShop.ts';
+import { createTestDatabase } from '../testing/database/testDatabase.ts';
 
 let shop: OpenDatabase;
 let dataFolder: string;

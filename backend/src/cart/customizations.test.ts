@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { deliverMails } from '../platform/mail/deliverMails.ts';
-import { openTestShop, type TestShop } from '../orders/testing/openTestShop.ts';
-import { cards, payWithCard, shopper, type Shopper } from '../orders/testing/shopper.ts';
+import { openTestShop, type TestShop } from '../testing/shops/openTestShop.ts';
+import { cards, payWithCard, shopper, type Shopper } from '../testing/shops/shopper.ts';
 
 let shop: TestShop;
 let eleni: Shopper;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { TooManyAttempts } from '../platform/errors.ts';
-import { openTestShop, type TestShop } from '../orders/testing/openTestShop.ts';
-import { shopper, type ShopResponse } from '../orders/testing/shopper.ts';
+import { openTestShop, type TestShop } from '../testing/shops/openTestShop.ts';
+import { shopper, type ShopResponse } from '../testing/shops/shopper.ts';
 import { throttleCodes } from './throttle.ts';
 
 let shop: TestShop;

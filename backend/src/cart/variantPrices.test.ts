@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, describe, it } from 'node:test';
 import { setPrice } from '../catalogue/testing/setPrice.ts';
-import { openTestShop, type TestShop } from '../orders/testing/openTestShop.ts';
-import { shopper, type ShopResponse, type Shopper } from '../orders/testing/shopper.ts';
+import { openTestShop, type TestShop } from '../testing/shops/openTestShop.ts';
+import { shopper, type ShopResponse, type Shopper } from '../testing/shops/shopper.ts';
 
 let shop: TestShop | undefined;
 const close = async (): Promise<void> => shop?.close();

@@ -4,7 +4,7 @@ import { after, before, it } from 'node:test';
 import { type CompiledQuery, sql } from 'kysely';
 import type { OpenDatabase } from '../platform/database/Db.ts';
 import { statements } from '../platform/database/statements.ts';
-import { createTestDatabase } from '../testing/testDatabase.ts';
+import { createTestDatabase } from '../testing/database/testDatabase.ts';
 import { findCategory } from './categoryTree.ts';
 import { createPlaces, inPolos } from './testing/testShop.ts';
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { GetCalls } from 'mf-shared/calls';
 import { putBack, takeStock } from '../inventory/api.ts';
 import type { OpenDatabase } from '../platform/database/Db.ts';
-import { createTestDatabase } from '../testing/testDatabase.ts';
+import { createTestDatabase } from '../testing/database/testDatabase.ts';
 import { buyItems } from './testing/buyItems.ts';
 import { askerOf, createItem, createPlaces, inPolos, reserve } from './testing/testShop.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, mock, test } from 'node:test';
-import { openTestShop, type TestShop } from '../orders/testing/openTestShop.ts';
-import { customer, shopper } from '../orders/testing/shopper.ts';
+import { openTestShop, type TestShop } from '../testing/shops/openTestShop.ts';
+import { customer, shopper } from '../testing/shops/shopper.ts';
 import { deliveryCents, deliveryMethods } from './deliveryMethods.ts';
 
 test('a method costs its price up to its free-delivery value, if it has one', () => {

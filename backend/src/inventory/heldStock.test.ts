@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { stockOfItem } from '../catalogue/items/stock.ts';
-import { letTimePass } from '../testing/letTimePass.ts';
-import { openTestShop, type TestShop } from '../orders/testing/openTestShop.ts';
-import { cards, payWithCard, shopper, type ShopResponse, type Shopper } from '../orders/testing/shopper.ts';
+import { letTimePass } from '../testing/database/letTimePass.ts';
+import { openTestShop, type TestShop } from '../testing/shops/openTestShop.ts';
+import { cards, payWithCard, shopper, type ShopResponse, type Shopper } from '../testing/shops/shopper.ts';
 
 let shop: TestShop;
 before(async () => {

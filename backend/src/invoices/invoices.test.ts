@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { ofOrder } from '../platform/database/Payable.ts';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { openTestShop, type TestShop } from '../orders/testing/openTestShop.ts';
-import { cards, payWithCard, shopper } from '../orders/testing/shopper.ts';
-import { insertSeller, testSeller } from '../testing/testSeller.ts';
+import { openTestShop, type TestShop } from '../testing/shops/openTestShop.ts';
+import { cards, payWithCard, shopper } from '../testing/shops/shopper.ts';
+import { insertSeller, testSeller } from '../testing/shops/testSeller.ts';
 import { refund } from '../payment/refund.ts';
 import { findDocuments } from './findDocuments.ts';
 import { issueCreditNotes } from './issueCreditNotes.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { openTestShop, type TestShop } from './testing/openTestShop.ts';
-import { customer, shopper, type ShopResponse } from './testing/shopper.ts';
+import { openTestShop, type TestShop } from '../testing/shops/openTestShop.ts';
+import { customer, shopper, type ShopResponse } from '../testing/shops/shopper.ts';
 
 let shop: TestShop;
 before(async () => {

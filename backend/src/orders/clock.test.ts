@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, it, mock } from 'node:test';
 import { sql } from 'kysely';
-import { letTimePass, setClockBack } from '../testing/letTimePass.ts';
+import { letTimePass, setClockBack } from '../testing/database/letTimePass.ts';
 import { endInterruptedAttempts } from '../payment/endAttempt.ts';
 import { refund, retryRefunds } from '../payment/refund.ts';
 import { expireOrders } from './unpaid/expireOrders.ts';
@@ -9,8 +9,8 @@ import { endReservations } from './pickup/releaseReserved.ts';
 import { noteDay } from '../platform/database/trustedClock.ts';
 import { claimStatusCheck, openPaymentsFor } from '../payment/payments.ts';
 import { reconcilePayments } from '../payment/reconcilePayments.ts';
-import { openTestShop, type TestShop } from './testing/openTestShop.ts';
-import { cards, payWithCard, shopper, type Shopper } from './testing/shopper.ts';
+import { openTestShop, type TestShop } from '../testing/shops/openTestShop.ts';
+import { cards, payWithCard, shopper, type Shopper } from '../testing/shops/shopper.ts';
 
 const hours = 3 * 60 * 60;
 

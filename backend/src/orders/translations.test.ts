@@ -3,9 +3,9 @@ import type { DeliveryMethod } from 'mf-shared/calls';
 import { after, before, test } from 'node:test';
 import { translate } from '../catalogue/testing/testShop.ts';
 import { deliverMails } from '../platform/mail/deliverMails.ts';
-import { insertSeller } from '../testing/testSeller.ts';
-import { openTestShop, type TestShop } from './testing/openTestShop.ts';
-import { cards, customer, payWithCard, shopper } from './testing/shopper.ts';
+import { insertSeller } from '../testing/shops/testSeller.ts';
+import { openTestShop, type TestShop } from '../testing/shops/openTestShop.ts';
+import { cards, customer, payWithCard, shopper } from '../testing/shops/shopper.ts';
 
 let shop: TestShop;
 before(async () => {

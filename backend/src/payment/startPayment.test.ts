@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { deliverMails } from '../platform/mail/deliverMails.ts';
-import { openTestShop, type TestShop } from '../orders/testing/openTestShop.ts';
-import { cards, payWithCard, shopper } from '../orders/testing/shopper.ts';
+import { openTestShop, type TestShop } from '../testing/shops/openTestShop.ts';
+import { cards, payWithCard, shopper } from '../testing/shops/shopper.ts';
 import { confirmPayment } from './paymentStatus.ts';
 
 let shop: TestShop;

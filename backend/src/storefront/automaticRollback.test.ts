@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 import Fastify from 'fastify';
-import { testConfig } from '../testing/testConfig.ts';
+import { testConfig } from '../testing/shops/testConfig.ts';
 import { promote, readRegistry, startCanary } from 'mf-toolkit/registry';
 import { openStore } from 'mf-toolkit/store';
 import { openTestStore, waitUntil, writeRelease, type TestStore } from 'mf-toolkit/testing';

@@ -7,7 +7,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ShopError } from '../platform/errors.ts';
 import { followReleases, type LiveReleases } from '../platform/releases/liveReleases.ts';
-import { testConfig } from '../testing/testConfig.ts';
+import { testConfig } from '../testing/shops/testConfig.ts';
 import { promote, readRegistry, startCanary, type ReleaseSet } from 'mf-toolkit/registry';
 import { releaseTrials } from '../platform/releases/releaseTrials.ts';
 import { releaseSetPlugin } from './releaseSetPlugin.ts';

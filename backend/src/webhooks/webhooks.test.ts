@@ -13,8 +13,8 @@ import { findPendingCounts } from '../admin/office/dashboard/pendingCounts.ts';
 import { removeOldData } from '../admin/retention/retention.ts';
 import { putBack } from '../inventory/api.ts';
 import { mailTemplates } from '../mailTemplates.ts';
-import { cards, payWithCard, shopper } from '../orders/testing/shopper.ts';
-import { openTestShop } from '../orders/testing/openTestShop.ts';
+import { cards, payWithCard, shopper } from '../testing/shops/shopper.ts';
+import { openTestShop } from '../testing/shops/openTestShop.ts';
 import {
   correctReplacement,
   deliverOrder,
@@ -27,8 +27,8 @@ import { insertSchoolVoucher } from '../orders/testing/insertSchoolVoucher.ts';
 import { cancelOrder, exchangeVariant, undoExchange } from '../changes/api.ts';
 import { refund } from '../payment/api.ts';
 import { deliverMails } from '../platform/mail/deliverMails.ts';
-import { letTimePass } from '../testing/letTimePass.ts';
-import { testConfig } from '../testing/testConfig.ts';
+import { letTimePass } from '../testing/database/letTimePass.ts';
+import { testConfig } from '../testing/shops/testConfig.ts';
 import {
   changeEndpoint,
   createEndpoint,

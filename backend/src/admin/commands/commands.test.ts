@@ -8,8 +8,8 @@ import { parseEnv } from 'node:util';
 import { readConfig } from '../../platform/config/config.ts';
 import { openDatabase } from '../../platform/database/openDatabase.ts';
 import { isNightlyRun } from '../../testing/isNightlyRun.ts';
-import { fillSmallShop } from '../../testing/smallShop.ts';
-import { copyIntoFolder } from '../../testing/testDatabase.ts';
+import { fillSmallShop } from '../../testing/shops/smallShop.ts';
+import { copyIntoFolder } from '../../testing/database/testDatabase.ts';
 import { commandSummaries } from './commandSummaries.ts';
 
 const repository = resolve(import.meta.dirname, '../../../..');

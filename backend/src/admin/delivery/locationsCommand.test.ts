@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { openTestShop, type TestShop } from '../../orders/testing/openTestShop.ts';
+import { openTestShop, type TestShop } from '../../testing/shops/openTestShop.ts';
 import { locationValues } from './deliveryValues.ts';
 import { locationsCommand } from './locationsCommand.ts';
 

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import { findProduct } from '../../catalogue/product.ts';
 import { createPictures } from '../../platform/pictures/createPictures.ts';
-import { everything } from '../../testing/smallShop.ts';
+import { everything } from '../../testing/shops/smallShop.ts';
 import { importCommand } from './importCommand.ts';
 import { openMerchantShop, polo, shopifyHeader, type MerchantShop } from './testing/importing.ts';
 

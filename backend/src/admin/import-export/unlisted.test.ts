@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { drawFrom } from '../../testing/drawFrom.ts';
 import { isNightlyRun } from '../../testing/isNightlyRun.ts';
-import { withHashJoins } from '../../testing/withHashJoins.ts';
+import { withHashJoins } from '../../testing/database/withHashJoins.ts';
 import { describeImport } from './describeImport.ts';
 import type { ImportSettings } from './importProducts.ts';
 import { readPlacementRules } from './resolve/placementRules.ts';

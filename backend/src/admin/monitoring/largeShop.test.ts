@@ -5,7 +5,7 @@ import { sql, type LogEvent } from 'kysely';
 import { issueMissingDocuments } from '../../invoices/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { statements } from '../../platform/database/statements.ts';
-import { createTestDatabase } from '../../testing/testDatabase.ts';
+import { createTestDatabase } from '../../testing/database/testDatabase.ts';
 import { shopFigures } from './shopFigures.ts';
 import { countStates, foldStateCounts } from './stateCounts.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { verbatim } from 'mf-toolkit/release';
-import { fillSmallShop } from '../../testing/smallShop.ts';
+import { fillSmallShop } from '../../testing/shops/smallShop.ts';
 import { audit } from '../staff/auditLog.ts';
 import { openMetricsApp, token, type MetricsApp } from './testing/openMetricsApp.ts';
 import { readMetrics } from './testing/readMetrics.ts';

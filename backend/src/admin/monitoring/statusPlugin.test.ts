@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { sql } from 'kysely';
-import { createTestApp } from '../../testing/testApp.ts';
+import { createTestApp } from '../../testing/shops/testApp.ts';
 import type { Minute } from './requestFigures.ts';
 import { statusPlugin } from './statusPlugin.ts';
 

@@ -7,8 +7,8 @@ import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
 import { sendAdminCommand } from '../socket/sendAdminCommand.ts';
 import { openAdminSocket } from '../socket/adminSocket.ts';
 import { deliverMails } from '../../platform/mail/deliverMails.ts';
-import { openTestShop, type TestShop } from '../../orders/testing/openTestShop.ts';
-import { cards, payWithCard, shopper } from '../../orders/testing/shopper.ts';
+import { openTestShop, type TestShop } from '../../testing/shops/openTestShop.ts';
+import { cards, payWithCard, shopper } from '../../testing/shops/shopper.ts';
 import { undoPeriodEnds } from '../../orders/testing/undoPeriodEnds.ts';
 import { customizationsCommand } from './customizationsCommand.ts';
 import { ordersCommand } from './ordersCommand.ts';

@@ -11,8 +11,8 @@ import type { OpenDatabase } from '../../platform/database/Db.ts';
 import type { OrderState } from '../../platform/database/schema.ts';
 import { keyedHash } from '../../platform/secrets/keyedHash.ts';
 import { consumeRateLimit } from '../../platform/visitors/rateLimit.ts';
-import { letTimePass } from '../../testing/letTimePass.ts';
-import { createTestDatabase } from '../../testing/testDatabase.ts';
+import { letTimePass } from '../../testing/database/letTimePass.ts';
+import { createTestDatabase } from '../../testing/database/testDatabase.ts';
 import { tablesOfPersons } from './eraseLeftovers.ts';
 import { removeOldData, retention } from './retention.ts';
 

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { askerOf, createItem, createPlaces } from '../../catalogue/testing/testShop.ts';
 import type { GetCalls } from 'mf-shared/calls';
 import type { OpenDatabase } from '../../platform/database/Db.ts';
-import { createTestDatabase } from '../../testing/testDatabase.ts';
+import { createTestDatabase } from '../../testing/database/testDatabase.ts';
 import type { CommandContext } from '../socket/AdminCommand.ts';
 import { schoolsCommand } from './schoolsCommand.ts';
 

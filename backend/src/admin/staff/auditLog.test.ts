@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../../platform/database/Db.ts';
-import { createTestDatabase } from '../../testing/testDatabase.ts';
+import { createTestDatabase } from '../../testing/database/testDatabase.ts';
 import { restoreBackup } from '../backup/restoreBackup.ts';
 import { writeBackup } from '../backup/writeBackup.ts';
 import { audit, isInAuditLog, lastEntries, verifyAuditLog } from './auditLog.ts';

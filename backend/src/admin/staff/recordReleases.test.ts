@@ -4,7 +4,7 @@ import { endCanary, promote, readRegistry, startCanary } from 'mf-toolkit/regist
 import { verbatim } from 'mf-toolkit/release';
 import { openTestStore } from 'mf-toolkit/testing';
 import type { OpenDatabase } from '../../platform/database/Db.ts';
-import { createTestDatabase } from '../../testing/testDatabase.ts';
+import { createTestDatabase } from '../../testing/database/testDatabase.ts';
 import { lastEntries } from './auditLog.ts';
 import { recordReleases } from './recordReleases.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { OpenDatabase } from '../../platform/database/Db.ts';
-import { letTimePass, setClockBack } from '../../testing/letTimePass.ts';
-import { createTestDatabase } from '../../testing/testDatabase.ts';
+import { letTimePass, setClockBack } from '../../testing/database/letTimePass.ts';
+import { createTestDatabase } from '../../testing/database/testDatabase.ts';
 import { lastEntries } from './auditLog.ts';
 import { demoStaff } from './demoStaff.ts';
 import { totpCode } from './oneTimeCodes.ts';

@@ -6,8 +6,8 @@ import { after, before, test } from 'node:test';
 import Fastify from 'fastify';
 import type { OpenDatabase } from '../../platform/database/Db.ts';
 import { sendError } from '../../platform/http/errorHandler.ts';
-import { createTestDatabase } from '../../testing/testDatabase.ts';
-import { insertSeller } from '../../testing/testSeller.ts';
+import { createTestDatabase } from '../../testing/database/testDatabase.ts';
+import { insertSeller } from '../../testing/shops/testSeller.ts';
 import { sitemapPlugin } from './sitemapPlugin.ts';
 import { createItem, createPlaces } from '../testing/testShop.ts';
 

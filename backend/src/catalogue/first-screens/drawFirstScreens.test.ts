@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../../platform/database/Db.ts';
 import { createDispatcher } from '../../platform/calls/createDispatcher.ts';
 import { createLog } from '../../platform/log/log.ts';
 import type { VariantRequest } from '../../platform/pictures/createPictures.ts';
-import { createTestDatabase } from '../../testing/testDatabase.ts';
+import { createTestDatabase } from '../../testing/database/testDatabase.ts';
 import { catalogueCalls } from '../calls.ts';
 import { createPlaces } from '../testing/testShop.ts';
 import { drawFirstScreens } from './drawFirstScreens.ts';

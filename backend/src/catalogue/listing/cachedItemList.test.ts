@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, mock, test } from 'node:test';
 import type { OpenDatabase } from '../../platform/database/Db.ts';
-import { createTestDatabase } from '../../testing/testDatabase.ts';
+import { createTestDatabase } from '../../testing/database/testDatabase.ts';
 import { createCachedItemList } from './cachedItemList.ts';
 import { readFeaturedFacts } from './featuredFacts.ts';
 

@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import type { FavouriteItem } from 'mf-shared/calls';
 import { createItem, createPlaces } from '../../catalogue/testing/testShop.ts';
-import { statementsOf } from '../../testing/statementsOf.ts';
+import { statementsOf } from '../../testing/database/statementsOf.ts';
 import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { addFavourite } from './favourites.ts';

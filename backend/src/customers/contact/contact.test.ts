@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { withSeller } from '../../seller/withSeller.ts';
-import { createTestApp, fromShop, type TestApp } from '../../testing/testApp.ts';
+import { createTestApp, fromShop, type TestApp } from '../../testing/shops/testApp.ts';
 import { contactMails } from './contactMails.ts';
 import { contactPlugin } from './contactPlugin.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { registerPerson } from '../account/registerPerson.ts';
 import { accountMails } from '../accountMails.ts';
-import { letTimePass } from '../../testing/letTimePass.ts';
+import { letTimePass } from '../../testing/database/letTimePass.ts';
 import { withSeller } from '../../seller/withSeller.ts';
 import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';
 import { emailChangeMails } from './emailChangeMails.ts';

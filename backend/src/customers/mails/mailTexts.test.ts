@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { noSeller } from '../../testing/testSeller.ts';
+import { noSeller } from '../../testing/shops/testSeller.ts';
 import { confirmEmailMail, emailChangedMail, passwordChangedMail, resetCodeMail } from './mailTexts.ts';
 
 const code = '123456';

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { OrderSummary, User } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import { createItem, createPlaces, translate } from '../../catalogue/testing/testShop.ts';
-import { statementsOf } from '../../testing/statementsOf.ts';
+import { statementsOf } from '../../testing/database/statementsOf.ts';
 import { registerPerson } from '../account/registerPerson.ts';
 import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';
 import { orderDate } from './myOrders.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Confirmable, PostCalls } from 'mf-shared/calls';
-import { letTimePass } from '../../testing/letTimePass.ts';
+import { letTimePass } from '../../testing/database/letTimePass.ts';
 import { registerPerson } from '../account/registerPerson.ts';
 import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';
 import { softwareAuthenticator } from './testing/softwareAuthenticator.ts';

@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { accountMails } from '../accountMails.ts';
 import { sql } from 'kysely';
 import { hashToken } from '../../platform/visitors/tokens.ts';
-import { letTimePass, setClockBack } from '../../testing/letTimePass.ts';
+import { letTimePass, setClockBack } from '../../testing/database/letTimePass.ts';
 import { registerPerson } from '../account/registerPerson.ts';
 import { anotherThan, codeFromMail, forgetRequests } from '../testing/codeFromMail.ts';
 import { inFlight } from '../testing/inFlight.ts';

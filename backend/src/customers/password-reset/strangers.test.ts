@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { letTimePass } from '../../testing/letTimePass.ts';
+import { letTimePass } from '../../testing/database/letTimePass.ts';
 import { anotherThan, codeFromMail, forgetRequests } from '../testing/codeFromMail.ts';
 import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';
 

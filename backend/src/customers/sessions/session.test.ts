@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import Fastify from 'fastify';
 import { anonymousContext } from '../../platform/calls/createContext.ts';
 import { createLog } from '../../platform/log/log.ts';
-import { letTimePass } from '../../testing/letTimePass.ts';
+import { letTimePass } from '../../testing/database/letTimePass.ts';
 import { registerPerson } from '../account/registerPerson.ts';
 import { startSessionWith } from './signIn.ts';
 import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';

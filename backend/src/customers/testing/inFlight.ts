@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
-import { testServer } from '../../testing/testDatabase.ts';
+import { testServer } from '../../testing/database/testDatabase.ts';
 
 /** Sends each request once the previous one waits for what `lock` locks. Needs several connections. */
 export async function inFlight<T>(

@@ -1,5 +1,5 @@
 import type { AppParts } from '../../app.ts';
-import { createTestApp, fromShop } from '../../testing/testApp.ts';
+import { createTestApp, fromShop } from '../../testing/shops/testApp.ts';
 import { tableCalls } from '../../specification/tables/calls.ts';
 import { customerCalls } from '../calls.ts';
 import { registerPerson } from '../account/registerPerson.ts';

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { deleteAccount } from '../../customers/account/deleteAccount.ts';
-import { testServer } from '../../testing/testDatabase.ts';
-import { openTestShop, type TestShop } from '../testing/openTestShop.ts';
-import { eventually, shopper } from '../testing/shopper.ts';
+import { testServer } from '../../testing/database/testDatabase.ts';
+import { openTestShop, type TestShop } from '../../testing/shops/openTestShop.ts';
+import { eventually, shopper } from '../../testing/shops/shopper.ts';
 import { withCheckoutLock } from './withCheckoutLock.ts';
 
 let shop: TestShop;

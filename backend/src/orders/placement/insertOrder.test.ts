@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, mock, test } from 'node:test';
 import { orderNumber } from './insertOrder.ts';
-import { openTestShop, type TestShop } from '../testing/openTestShop.ts';
-import { shopper } from '../testing/shopper.ts';
+import { openTestShop, type TestShop } from '../../testing/shops/openTestShop.ts';
+import { shopper } from '../../testing/shops/shopper.ts';
 
 let shop: TestShop;
 before(async () => {

@@ -3,8 +3,8 @@ import { after, before, describe, test } from 'node:test';
 import { setPrice } from '../../catalogue/testing/setPrice.ts';
 import { startSession } from '../../platform/visitors/sessions.ts';
 import { insertSchoolVoucher } from '../testing/insertSchoolVoucher.ts';
-import { openTestShop, type TestShop } from '../testing/openTestShop.ts';
-import { customer, shopper, type ShopResponse } from '../testing/shopper.ts';
+import { openTestShop, type TestShop } from '../../testing/shops/openTestShop.ts';
+import { customer, shopper, type ShopResponse } from '../../testing/shops/shopper.ts';
 
 let shop: TestShop;
 before(async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { openTestShop, type TestShop } from '../testing/openTestShop.ts';
+import { openTestShop, type TestShop } from '../../testing/shops/openTestShop.ts';
 import {
   cards,
   customer,
@@ -8,7 +8,7 @@ import {
   shopper,
   type ShopResponse,
   type Shopper,
-} from '../testing/shopper.ts';
+} from '../../testing/shops/shopper.ts';
 
 let shop: TestShop;
 before(async () => {

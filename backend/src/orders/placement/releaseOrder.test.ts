@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { openTestShop, type TestShop } from '../testing/openTestShop.ts';
-import { shopper } from '../testing/shopper.ts';
+import { openTestShop, type TestShop } from '../../testing/shops/openTestShop.ts';
+import { shopper } from '../../testing/shops/shopper.ts';
 import { releaseOrder } from './orderReservation.ts';
 
 let shop: TestShop;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { setPrice } from '../../catalogue/testing/setPrice.ts';
-import { letTimePass } from '../../testing/letTimePass.ts';
-import { openTestShop, type TestShop } from '../testing/openTestShop.ts';
-import { customer, shopper } from '../testing/shopper.ts';
+import { letTimePass } from '../../testing/database/letTimePass.ts';
+import { openTestShop, type TestShop } from '../../testing/shops/openTestShop.ts';
+import { customer, shopper } from '../../testing/shops/shopper.ts';
 import { remindOfUnpaid } from './remindOfUnpaid.ts';
 
 const minute = 60;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import { fillSmallShop } from '../../testing/smallShop.ts';
-import { createTestApp, fromShop, type TestApp } from '../../testing/testApp.ts';
+import { fillSmallShop } from '../../testing/shops/smallShop.ts';
+import { createTestApp, fromShop, type TestApp } from '../../testing/shops/testApp.ts';
 import { withdrawalCalls } from './calls.ts';
 import { isOverAt } from './withdrawableOrder.ts';
 import { withSeller } from '../../seller/withSeller.ts';

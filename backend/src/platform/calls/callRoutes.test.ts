@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { policyFaults } from 'mf-toolkit/content-security-policy';
 import * as v from 'valibot';
 import { ShopError } from '../errors.ts';
-import { createTestApp, fromShop, type TestApp } from '../../testing/testApp.ts';
+import { createTestApp, fromShop, type TestApp } from '../../testing/shops/testApp.ts';
 import { defineCall, implementCall } from './call.ts';
 import { anonymousContext } from './createContext.ts';
 import { createDispatcher } from './createDispatcher.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { publicShop } from '../../testing/publicShop.ts';
+import { publicShop } from '../../testing/shops/publicShop.ts';
 import { readConfig } from './config.ts';
 
 test('without settings, the shop is a development shop', () => {

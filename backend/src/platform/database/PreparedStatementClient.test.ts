@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { Pool } from 'pg';
-import { testServer } from '../../testing/testDatabase.ts';
+import { testServer } from '../../testing/database/testDatabase.ts';
 import { PreparedStatementClient } from './PreparedStatementClient.ts';
 
 const skip = !testServer && 'the embedded database has another client';

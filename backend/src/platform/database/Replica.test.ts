@@ -16,8 +16,8 @@ import {
   programFolder,
   serverAccount,
   startPostgres,
-} from '../../testing/postgresServer.ts';
-import { fillSmallShop } from '../../testing/smallShop.ts';
+} from '../../testing/database/postgresServer.ts';
+import { fillSmallShop } from '../../testing/shops/smallShop.ts';
 import type { CallContext } from '../calls/call.ts';
 import { createDispatcher } from '../calls/createDispatcher.ts';
 import { preferReplica } from '../calls/preferReplica.ts';

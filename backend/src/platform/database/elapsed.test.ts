@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
-import { createTestDatabase } from '../../testing/testDatabase.ts';
+import { createTestDatabase } from '../../testing/database/testDatabase.ts';
 import type { OpenDatabase } from './Db.ts';
 import { isDue } from './elapsed.ts';
 

@@ -10,8 +10,8 @@ import { sql } from 'kysely';
 import { writeBackup } from '../../admin/backup/writeBackup.ts';
 import { exportProducts } from '../../admin/import-export/export/exportProducts.ts';
 import { createPictures } from '../pictures/createPictures.ts';
-import { fillSmallShop } from '../../testing/smallShop.ts';
-import { createTestDatabase, testServer } from '../../testing/testDatabase.ts';
+import { fillSmallShop } from '../../testing/shops/smallShop.ts';
+import { createTestDatabase, testServer } from '../../testing/database/testDatabase.ts';
 import { openDatabase } from './openDatabase.ts';
 
 let folder: string;

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
-import { postgresServer } from '../../testing/postgresServer.ts';
-import { copyIntoFolder } from '../../testing/testDatabase.ts';
+import { postgresServer } from '../../testing/database/postgresServer.ts';
+import { copyIntoFolder } from '../../testing/database/testDatabase.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './openDatabase.ts';
 

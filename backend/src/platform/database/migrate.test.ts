@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import type { OpenDatabase } from './Db.ts';
-import { createTestDatabase } from '../../testing/testDatabase.ts';
+import { createTestDatabase } from '../../testing/database/testDatabase.ts';
 import { listMigrations, migrate, migrateWithin } from './migrate.ts';
 
 let shop: OpenDatabase;

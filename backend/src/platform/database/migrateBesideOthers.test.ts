@@ -6,7 +6,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { waitUntil } from 'mf-toolkit/testing';
-import { createTestDatabase, testServer } from '../../testing/testDatabase.ts';
+import { createTestDatabase, testServer } from '../../testing/database/testDatabase.ts';
 import type { Db, OpenDatabase } from './Db.ts';
 import { migrate, migrateWithin } from './migrate.ts';
 import { runAlone } from './runMigration.ts';

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type RawBuilder, sql } from 'kysely';
 import { waitUntil } from 'mf-toolkit/testing';
-import { createTestDatabase, testServer } from '../../testing/testDatabase.ts';
+import { createTestDatabase, testServer } from '../../testing/database/testDatabase.ts';
 import type { Db } from './Db.ts';
 import { migrate } from './migrate.ts';
 

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { waitUntil } from 'mf-toolkit/testing';
 import { stepLimitMs } from '../../testing/hangLimits.ts';
-import { createTestDatabase, testServer } from '../../testing/testDatabase.ts';
+import { createTestDatabase, testServer } from '../../testing/database/testDatabase.ts';
 import type { Db } from './Db.ts';
 import { isUnavailable } from './isUnavailable.ts';
 import { openServer } from './openServer.ts';

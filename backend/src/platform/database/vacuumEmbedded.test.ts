@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
-import { copyIntoFolder } from '../../testing/testDatabase.ts';
+import { copyIntoFolder } from '../../testing/database/testDatabase.ts';
 import type { OpenDatabase } from './Db.ts';
 import { openDatabase } from './openDatabase.ts';
 import { vacuumEmbedded } from './vacuumEmbedded.ts';

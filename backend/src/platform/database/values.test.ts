@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import type { OpenDatabase } from './Db.ts';
-import { createTestDatabase, testServer } from '../../testing/testDatabase.ts';
+import { createTestDatabase, testServer } from '../../testing/database/testDatabase.ts';
 
 // Run with and without TEST_DATABASE_URL: the embedded database and a server must behave the same.
 let shop: OpenDatabase;

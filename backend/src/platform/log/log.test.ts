@@ -9,8 +9,8 @@ import { createLog } from './log.ts';
 import { deliverMails } from '../mail/deliverMails.ts';
 import { localMailServer } from '../../../../demo/mailbox/localMailServer.ts';
 import { smtpSender } from '../mail/smtpSender.ts';
-import { openTestShop, type TestShop } from '../../orders/testing/openTestShop.ts';
-import { customer, shopper } from '../../orders/testing/shopper.ts';
+import { openTestShop, type TestShop } from '../../testing/shops/openTestShop.ts';
+import { customer, shopper } from '../../testing/shops/shopper.ts';
 import { requestId, withRequestId } from './requestId.ts';
 
 const lines: string[] = [];

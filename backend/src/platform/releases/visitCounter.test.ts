@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import type { ReleaseSet } from 'mf-toolkit/registry';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { createTestApp, fromShop, type TestApp } from '../../testing/testApp.ts';
+import { createTestApp, fromShop, type TestApp } from '../../testing/shops/testApp.ts';
 import { CachedPage } from '../../storefront/pageCache.ts';
 import { servePage } from '../../storefront/servePage.ts';
 import { createTelemetry, type Telemetry } from '../telemetry/telemetry.ts';

@@ -6,7 +6,7 @@ import type { ReleaseHealth } from '../telemetry/releaseHealth.ts';
 import { createTelemetry, type Side } from '../telemetry/telemetry.ts';
 import { found, inEnglish } from '../../locales/Sentence.ts';
 import { textsIn } from '../../locales/texts.ts';
-import { createTestDatabase } from '../../testing/testDatabase.ts';
+import { createTestDatabase } from '../../testing/database/testDatabase.ts';
 import type { LiveReleases } from './liveReleases.ts';
 import { waitUntil } from 'mf-toolkit/testing';
 import { rollbackReason, watchCanaries } from './watchCanaries.ts';

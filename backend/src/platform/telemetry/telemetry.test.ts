@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { FailureKind, TelemetryReport } from 'mf-shared/calls';
-import { createTestApp, fromShop, type TestApp } from '../../testing/testApp.ts';
+import { createTestApp, fromShop, type TestApp } from '../../testing/shops/testApp.ts';
 import { releaseFigures } from '../../admin/releases/releaseFigures.ts';
 import { failureRate, releaseHealth } from './releaseHealth.ts';
 import { createTelemetry, deleteExpiredTelemetry, type Telemetry } from './telemetry.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
-import { fillSmallShop, everything } from '../../testing/smallShop.ts';
-import { createTestApp, fromShop, type TestApp } from '../../testing/testApp.ts';
+import { fillSmallShop, everything } from '../../testing/shops/smallShop.ts';
+import { createTestApp, fromShop, type TestApp } from '../../testing/shops/testApp.ts';
 import { tableCalls } from './calls.ts';
 import { dictionary } from './dictionary.ts';
 import { insertRightsTable } from './rightsTable.ts';

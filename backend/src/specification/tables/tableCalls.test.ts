@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { everything, fillSmallShop } from '../../testing/smallShop.ts';
-import { letTimePass } from '../../testing/letTimePass.ts';
-import { createTestApp, fromShop, type TestApp } from '../../testing/testApp.ts';
+import { everything, fillSmallShop } from '../../testing/shops/smallShop.ts';
+import { letTimePass } from '../../testing/database/letTimePass.ts';
+import { createTestApp, fromShop, type TestApp } from '../../testing/shops/testApp.ts';
 import { anonymousContext } from '../../platform/calls/createContext.ts';
 import { deleteAccount } from '../../customers/account/deleteAccount.ts';
 import { tableCalls } from './calls.ts';

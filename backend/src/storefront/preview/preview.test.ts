@@ -4,8 +4,8 @@ import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { testConfig } from '../../testing/testConfig.ts';
-import { createTestDatabase } from '../../testing/testDatabase.ts';
+import { testConfig } from '../../testing/shops/testConfig.ts';
+import { createTestDatabase } from '../../testing/database/testDatabase.ts';
 import type { NamedRelease } from 'mf-shared/calls';
 import {
   createKeyPair,

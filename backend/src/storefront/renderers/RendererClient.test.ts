@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { waitUntil } from 'mf-toolkit/testing';
-import { testConfig } from '../../testing/testConfig.ts';
+import { testConfig } from '../../testing/shops/testConfig.ts';
 import { patientLimits } from '../testing/patientLimits.ts';
 import { readBody } from './RenderedPage.ts';
 import { openClient, type ClientOptions, type RendererClient } from './RendererClient.ts';

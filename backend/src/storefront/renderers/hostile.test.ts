@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import Fastify from 'fastify';
-import { testConfig } from '../../testing/testConfig.ts';
+import { testConfig } from '../../testing/shops/testConfig.ts';
 import { readSet } from 'mf-toolkit/registry';
 import { openTestStore, waitUntil, writeRelease, type TestStore } from 'mf-toolkit/testing';
 import { readBody } from './RenderedPage.ts';

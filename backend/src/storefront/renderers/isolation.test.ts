@@ -4,7 +4,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
-import { testConfig } from '../../testing/testConfig.ts';
+import { testConfig } from '../../testing/shops/testConfig.ts';
 import { meltemi } from 'mf-toolkit/package';
 import { folderStorage, readManifest } from 'mf-toolkit/store';
 import { integrityOf, type Release } from 'mf-toolkit/release';

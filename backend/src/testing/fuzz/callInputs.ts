@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describeCalls } from 'mf-toolkit/contract';
 import type { Call } from '../../platform/calls/call.ts';
-import type { CallRequest } from '../callExamples.ts';
+import type { CallRequest } from '../shops/callExamples.ts';
 import { anything, valuesOfSchema, type Schema } from './valuesOfSchema.ts';
 
 export function callInputs(call: Call, example: CallRequest): fc.Arbitrary<unknown> {

@@ -7,10 +7,10 @@ import type { Schema } from '../../platform/database/schema.ts';
 import { tablesVersion } from '../../platform/database/tablesVersion.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { shopCalls } from '../../shopCalls.ts';
-import { callExamples } from '../callExamples.ts';
-import { fillSmallShop } from '../smallShop.ts';
-import { createTestApp, fromShop, type TestApp } from '../testApp.ts';
-import { unreachableProvider } from '../unreachableProvider.ts';
+import { callExamples } from '../shops/callExamples.ts';
+import { fillSmallShop } from '../shops/smallShop.ts';
+import { createTestApp, fromShop, type TestApp } from '../shops/testApp.ts';
+import { unreachableProvider } from '../shops/unreachableProvider.ts';
 import { callInputs } from './callInputs.ts';
 
 const origin = 'http://shop.test';

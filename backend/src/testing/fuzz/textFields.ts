@@ -1,7 +1,7 @@
 import { describeCalls } from 'mf-toolkit/contract';
 import type { Call } from '../../platform/calls/call.ts';
 import { dictionary } from '../../specification/tables/dictionary.ts';
-import type { CallRequest } from '../callExamples.ts';
+import type { CallRequest } from '../shops/callExamples.ts';
 import type { Schema } from './valuesOfSchema.ts';
 
 type Path = (string | number)[];

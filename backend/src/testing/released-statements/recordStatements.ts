@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { listMigrations } from '../../platform/database/migrate.ts';
-import { createTestDatabase } from '../testDatabase.ts';
+import { createTestDatabase } from '../database/testDatabase.ts';
 import { describeStatements, type Statements } from './checkStatements.ts';
 import { recordedTests } from './recordedTests.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
 import { sql } from 'kysely';
-import { createTestDatabase } from '../testDatabase.ts';
+import { createTestDatabase } from '../database/testDatabase.ts';
 import { findBrokenStatements, type Statements } from './checkStatements.ts';
 
 const file = new URL('./statements.json', import.meta.url);

@@ -5,7 +5,7 @@ import { createPlaces } from '../../../catalogue/testing/testShop.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { createPictures } from '../../../platform/pictures/createPictures.ts';
 import { inEnglish } from '../../../locales/Sentence.ts';
-import { createTestDatabase } from '../../../testing/testDatabase.ts';
+import { createTestDatabase } from '../../../testing/database/testDatabase.ts';
 import { type ImportReport, type ImportSettings, importProducts } from '../importProducts.ts';
 
 type Said = 'notes' | 'refused' | 'newColours';

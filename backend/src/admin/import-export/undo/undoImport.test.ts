@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { lastEntries } from '../../staff/auditLog.ts';
-import { everything } from '../../../testing/smallShop.ts';
+import { everything } from '../../../testing/shops/smallShop.ts';
 import type { ImportSettings } from '../importProducts.ts';
 import { listImports } from '../listImports.ts';
 import { setPrice } from '../../../catalogue/testing/setPrice.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { OfficeAuditEntry } from 'mf-office/contract';
 import { finding } from 'mf-toolkit/release';
 import { deleteAccount } from '../../../customers/api.ts';
-import { placePaidOrder } from '../../../orders/testing/placePaidOrder.ts';
+import { placePaidOrder } from '../../../testing/shops/placePaidOrder.ts';
 import { audit, lastEntries, verifyAuditLog } from '../../staff/auditLog.ts';
 import { setRoles } from '../../staff/staffAccounts.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';

@@ -19,7 +19,7 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import sharp from 'sharp';
 import { itemCards, findProduct } from '../../../catalogue/api.ts';
 import { askerOf } from '../../../catalogue/testing/testShop.ts';
-import { shopper } from '../../../orders/testing/shopper.ts';
+import { shopper } from '../../../testing/shops/shopper.ts';
 import { statements } from '../../../platform/database/statements.ts';
 import { lastEntries } from '../../staff/auditLog.ts';
 import type { Office } from '../testing/openOffice.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { registerPerson } from '../../../customers/account/registerPerson.ts';
 import { recordChange } from '../../../orders/changes/recordChange.ts';
-import { cards, payWithCard, shopper } from '../../../orders/testing/shopper.ts';
+import { cards, payWithCard, shopper } from '../../../testing/shops/shopper.ts';
 import { refund } from '../../../payment/api.ts';
 import { lastEntries } from '../../staff/auditLog.ts';
 import type { Office } from '../testing/openOffice.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';
 import type { Dashboard, LowStock } from 'mf-office/contract';
-import { shopper } from '../../../orders/testing/shopper.ts';
+import { shopper } from '../../../testing/shops/shopper.ts';
 import { endStaffSessions } from '../../staff/staffSessions.ts';
 import { fromOffice } from '../testing/openOffice.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import type { DeliveryLocationValues, DeliveryMethodValues } from 'mf-office/contract';
 import { deliveryMethods } from '../../../delivery/deliveryMethods.ts';
-import { shopper } from '../../../orders/testing/shopper.ts';
+import { shopper } from '../../../testing/shops/shopper.ts';
 import { lastEntries } from '../../staff/auditLog.ts';
 import type { Office } from '../testing/openOffice.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { daysAfter, type OfficeDayFigures, type OfficeFigures, type SoldVariant } from 'mf-office/contract';
 import { issueCreditNotes, issueMissingDocuments } from '../../../invoices/api.ts';
-import { shopper } from '../../../orders/testing/shopper.ts';
+import { shopper } from '../../../testing/shops/shopper.ts';
 import { dayInCyprus } from '../../../platform/cyprusDays.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';
 import { findFigures } from './findFigures.ts';

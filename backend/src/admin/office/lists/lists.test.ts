@@ -4,7 +4,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import type { OfficeListSettings } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
 import type { TranslatedError } from '../../../platform/errors.ts';
-import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
+import { openTestShop, type TestShop } from '../../../testing/shops/openTestShop.ts';
 import { lastEntries } from '../../staff/auditLog.ts';
 import { previewList } from './importList.ts';
 import { openOffice, type Office } from '../testing/openOffice.ts';

@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { after, beforeEach, it } from 'node:test';
 import { stockOfItem } from '../../../catalogue/items/stock.ts';
 import { onHand } from '../../../orders/testing/onHand.ts';
-import { placePaidOrder } from '../../../orders/testing/placePaidOrder.ts';
+import { placePaidOrder } from '../../../testing/shops/placePaidOrder.ts';
 import { cancelReserved } from '../../../orders/pickup/cancelReserved.ts';
-import { cards, payWithCard, shopper } from '../../../orders/testing/shopper.ts';
+import { cards, payWithCard, shopper } from '../../../testing/shops/shopper.ts';
 import { confirmAtPickup, payAtPickup } from '../../../payment/payAtPickup.ts';
 import { findPayment } from '../../../payment/payments.ts';
 import { retryRefunds } from '../../../payment/refund.ts';
 import { syncPayment } from '../../../payment/syncPayment.ts';
 import { ipPrefixes } from '../../../platform/visitors/ipPrefixes.ts';
-import { insertSeller } from '../../../testing/testSeller.ts';
+import { insertSeller } from '../../../testing/shops/testSeller.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';
 import { staffChanges } from '../testing/staffChanges.ts';
 

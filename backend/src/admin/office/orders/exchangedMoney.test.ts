@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, it } from 'node:test';
 import type { OfficeOrder } from 'mf-office/contract';
-import { placePaidOrder } from '../../../orders/testing/placePaidOrder.ts';
-import { shopper } from '../../../orders/testing/shopper.ts';
+import { placePaidOrder } from '../../../testing/shops/placePaidOrder.ts';
+import { shopper } from '../../../testing/shops/shopper.ts';
 import { undoPeriodEnds } from '../../../orders/testing/undoPeriodEnds.ts';
 import { refundExchanges } from '../../../changes/api.ts';
 import { drawFrom, type Draw } from '../../../testing/drawFrom.ts';
 import { isNightlyRun } from '../../../testing/isNightlyRun.ts';
-import { insertSeller } from '../../../testing/testSeller.ts';
+import { insertSeller } from '../../../testing/shops/testSeller.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';
 import { staffChanges } from '../testing/staffChanges.ts';
 

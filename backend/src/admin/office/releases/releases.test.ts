@@ -18,7 +18,7 @@ import {
 import { finding, verbatim } from 'mf-toolkit/release';
 import { readManifest } from 'mf-toolkit/store';
 import { openTestStore, owning, writeRelease, type TestStore } from 'mf-toolkit/testing';
-import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
+import { openTestShop, type TestShop } from '../../../testing/shops/openTestShop.ts';
 import { lastEntries } from '../../staff/auditLog.ts';
 import { openOffice, type Office } from '../testing/openOffice.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { shopper } from '../../../orders/testing/shopper.ts';
+import { shopper } from '../../../testing/shops/shopper.ts';
 import type { Minute } from '../../monitoring/requestFigures.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';
 

@@ -10,7 +10,7 @@ import type { OpeningDeps } from '../../../opening/isShopOpen.ts';
 import type { SyncDeps } from '../../../payment/syncPayment.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { nameOfOriginal, PictureNotFound } from '../../../platform/pictures/pictureNames.ts';
-import { testConfig } from '../../../testing/testConfig.ts';
+import { testConfig } from '../../../testing/shops/testConfig.ts';
 import type { SendMail } from '../../../platform/mail/mail.ts';
 import type { Minute } from '../../monitoring/requestFigures.ts';
 import type { StaffRole } from '../../staff/roles.ts';

@@ -1,4 +1,4 @@
-import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
+import { openTestShop, type TestShop } from '../../../testing/shops/openTestShop.ts';
 import type { StaffRole } from '../../staff/roles.ts';
 import { openOffice, type Office, type OfficeOptions } from './openOffice.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { insertSchoolVoucher } from '../../../orders/testing/insertSchoolVoucher.ts';
-import { cards, payWithCard, shopper } from '../../../orders/testing/shopper.ts';
+import { cards, payWithCard, shopper } from '../../../testing/shops/shopper.ts';
 import { lastEntries } from '../../staff/auditLog.ts';
 import type { Office } from '../testing/openOffice.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { checksumOf } from './checksum.ts';
-import { letTimePass } from '../../../testing/letTimePass.ts';
+import { letTimePass } from '../../../testing/database/letTimePass.ts';
 import { refund, retryRefunds } from '../../refund.ts';
 import { expireOrders } from '../../../orders/unpaid/expireOrders.ts';
 import { claimStatusCheck, openPaymentsFor } from '../../payments.ts';
@@ -10,8 +10,8 @@ import type { PaymentProvider } from '../PaymentProvider.ts';
 import { reconcilePayments } from '../../reconcilePayments.ts';
 import { sandboxAccount } from '../../../platform/config/sandboxAccount.ts';
 import { jccProvider } from './jccProvider.ts';
-import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
-import { cards, payWithCard, shopper, type Shopper } from '../../../orders/testing/shopper.ts';
+import { openTestShop, type TestShop } from '../../../testing/shops/openTestShop.ts';
+import { cards, payWithCard, shopper, type Shopper } from '../../../testing/shops/shopper.ts';
 
 let shop: TestShop;
 let eleni: Shopper;

@@ -3,8 +3,8 @@ import { after, before, test } from 'node:test';
 import type { Wallet } from 'mf-shared/calls';
 import { findOrder } from '../../../admin/office/orders/findOrder.ts';
 import { linkedReceipt } from '../../../customers/orders/myReceipt.ts';
-import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
-import { shopper, type Shopper } from '../../../orders/testing/shopper.ts';
+import { openTestShop, type TestShop } from '../../../testing/shops/openTestShop.ts';
+import { shopper, type Shopper } from '../../../testing/shops/shopper.ts';
 
 let shop: TestShop;
 let eleni: Shopper;

@@ -6,12 +6,12 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
-import type { Db, OpenDatabase } from '../platform/database/Db.ts';
-import { pgliteOptions, connectPglite } from '../platform/database/openEmbedded.ts';
-import { migrate } from '../platform/database/migrate.ts';
-import { openServer } from '../platform/database/openServer.ts';
+import type { Db, OpenDatabase } from '../../platform/database/Db.ts';
+import { pgliteOptions, connectPglite } from '../../platform/database/openEmbedded.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { openServer } from '../../platform/database/openServer.ts';
 import { EmptiedDatabases } from './EmptiedDatabases.ts';
-import { stepLimitMs } from './hangLimits.ts';
+import { stepLimitMs } from '../hangLimits.ts';
 
 /** The PostgreSQL server of the tests, if they have one: files that import this module are given it. */
 export const testServer = process.env.TEST_DATABASE_URL;
@@ -67,12 +67,12 @@ async function makeTemplate(file: string): Promise<void> {
   await rename(unfinished, file);
 }
 
-const cache = join(import.meta.dirname, '../../../node_modules/.cache/test-databases');
+const cache = join(import.meta.dirname, '../../../../node_modules/.cache/test-databases');
 const templateFile = (): string => join(cache, `${schemaHash()}.tar`);
 
 function schemaHash(): string {
-  const hash = createHash('sha256').update(readFileSync(new URL('../../package.json', import.meta.url)));
-  const migrations = new URL('../platform/database/migrations/', import.meta.url);
+  const hash = createHash('sha256').update(readFileSync(new URL('../../../package.json', import.meta.url)));
+  const migrations = new URL('../../platform/database/migrations/', import.meta.url);
   for (const name of readdirSync(migrations).toSorted()) hash.update(readFileSync(new URL(name, migrations)));
   return hash.digest('hex').slice(0, 16);
 }

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createKeyPair, promote, readPrivateKey, signReleases } from 'mf-toolkit/registry';
 import { openTestStore, writeRelease } from 'mf-toolkit/testing';
-import { createApp } from '../app.ts';
-import { paymentProviders } from '../payment/providers.ts';
-import type { SyncDeps } from '../payment/syncPayment.ts';
-import { readConfig } from '../platform/config/config.ts';
-import { createLog } from '../platform/log/log.ts';
-import { shopCalls } from '../shopCalls.ts';
-import { shopPlugins } from '../shopPlugins.ts';
+import { createApp } from '../../app.ts';
+import { paymentProviders } from '../../payment/providers.ts';
+import type { SyncDeps } from '../../payment/syncPayment.ts';
+import { readConfig } from '../../platform/config/config.ts';
+import { createLog } from '../../platform/log/log.ts';
+import { shopCalls } from '../../shopCalls.ts';
+import { shopPlugins } from '../../shopPlugins.ts';
 import { publicShop } from './publicShop.ts';
 import { shopParts } from './shopParts.ts';
-import { createTestDatabase } from './testDatabase.ts';
+import { createTestDatabase } from '../database/testDatabase.ts';
 
 export const metricsToken = 'a token of this shop';
 const shellCode = `exports.createPageRenderer = () => async (...request) => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readConfig, type Config } from '../platform/config/config.ts';
+import { readConfig, type Config } from '../../platform/config/config.ts';
 
 /**
  * The folder is below a file, so nothing can be written there. The default folder may be that of `npm start`

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../platform/database/Db.ts';
-import { hashSecret } from '../platform/secrets/secretHash.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import { hashSecret } from '../../platform/secrets/secretHash.ts';
 
 export async function fillSmallShop(db: Db): Promise<void> {
   await db

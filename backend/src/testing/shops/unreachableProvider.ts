@@ -1,4 +1,4 @@
-import { type PaymentProvider, PaymentProviderError } from '../payment/providers/PaymentProvider.ts';
+import { type PaymentProvider, PaymentProviderError } from '../../payment/providers/PaymentProvider.ts';
 
 const unreachable = (): Promise<never> =>
   Promise.reject(

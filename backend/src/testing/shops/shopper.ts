@@ -1,4 +1,4 @@
-import { stepLimitMs } from '../../testing/hangLimits.ts';
+import { stepLimitMs } from '../hangLimits.ts';
 import type { SeededShop } from './seedMinimalShop.ts';
 
 export interface ShopResponse {

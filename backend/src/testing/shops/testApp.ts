@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Db } from '../platform/database/Db.ts';
-import type { Config } from '../platform/config/config.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import type { Config } from '../../platform/config/config.ts';
 import { testConfig } from './testConfig.ts';
-import { type AppParts, createApp } from '../app.ts';
-import { startSession } from '../platform/visitors/sessions.ts';
-import { createTestDatabase } from './testDatabase.ts';
+import { type AppParts, createApp } from '../../app.ts';
+import { startSession } from '../../platform/visitors/sessions.ts';
+import { createTestDatabase } from '../database/testDatabase.ts';
 
 interface Settings {
   config?: Partial<Config>;
