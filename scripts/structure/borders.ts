@@ -63,7 +63,7 @@ export const folderApis = [
   'webhooks/api.ts',
 ].map((file) => `backend/src/${file}`);
 
-/** Lowest first. Tests are exempt, because they set up whole shops. */
+/** Lowest first. Tests are exempt, because they open whole shops with the helpers of `backend/src/testing`. */
 export const backendBorders: Border[] = backendFolders.map((folder, index) => ({
   folder,
   imports: backendFolders.slice(0, index),

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import type { GetCalls } from 'mf-shared/calls';
 import type { OpenDatabase } from '../platform/database/Db.ts';
 import { createTestDatabase } from '../testing/database/testDatabase.ts';
+import { stockCalls } from '../specification/stockCalls.ts';
 import { itemCards } from './items/itemCards.ts';
 import { recordPrices } from './testing/recordPrices.ts';
 import { askerOf, createItem, createPlaces, reserve } from './testing/testShop.ts';
@@ -16,7 +17,7 @@ before(async () => {
   database = await createTestDatabase();
   await createPlaces(database.db);
   await database.db.insertInto('delivery_methods').values(methods).execute();
-  ask = askerOf(database.db);
+  ask = askerOf(database.db, stockCalls(database));
 });
 
 after(() => database.close());

@@ -1,14 +1,13 @@
 import type { Db } from '../../platform/database/Db.ts';
-import type { CallContext } from '../../platform/calls/call.ts';
+import type { Call, CallContext } from '../../platform/calls/call.ts';
 import { createDispatcher } from '../../platform/calls/createDispatcher.ts';
 import type { Language } from 'mf-shared/languages';
 import type { Schema } from '../../platform/database/schema.ts';
 import { sql, type Insertable } from 'kysely';
-import { stockCalls } from '../../specification/stockCalls.ts';
 import { catalogueCalls } from '../calls.ts';
 
-export function askerOf(db: Db) {
-  const dispatch = createDispatcher([...catalogueCalls({ db }), ...stockCalls({ db })]);
+export function askerOf(db: Db, otherCalls: Call[] = []) {
+  const dispatch = createDispatcher([...catalogueCalls({ db }), ...otherCalls]);
   return async function ask<Result>(
     name: string,
     input: Record<string, string> = {},

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import Fastify from 'fastify';
+import { tableCalls } from '../../specification/tables/calls.ts';
 import { createItem, createPlaces } from '../../catalogue/testing/testShop.ts';
 import { anonymousContext } from '../../platform/calls/createContext.ts';
 import { createLog } from '../../platform/log/log.ts';
@@ -19,7 +20,10 @@ let nikosId: number;
 let item: number;
 
 before(async () => {
-  shop = await createTestShop({ log: createLog('info', { write: (line) => logged.push(line) }) });
+  shop = await createTestShop({
+    otherCalls: tableCalls,
+    log: createLog('info', { write: (line) => logged.push(line) }),
+  });
   nikosId = (await registerPerson(shop.db, { ...maria, name: 'Nikos', email: 'nikos@example.test' })) ?? 0;
   await createPlaces(shop.db);
   item = await createItem(shop.db, { code: 'SP1W', name: 'Classic Polo' });

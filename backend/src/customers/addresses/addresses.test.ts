@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { deleteAccount } from '../account/deleteAccount.ts';
 import { registerPerson } from '../account/registerPerson.ts';
+import { tableCalls } from '../../specification/tables/calls.ts';
 import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';
 import { saveAddress } from './savedAddresses.ts';
 
@@ -9,7 +10,7 @@ let shop: TestShop;
 let cookie: string;
 let nikos: { cookie: string };
 before(async () => {
-  shop = await createTestShop();
+  shop = await createTestShop({ otherCalls: tableCalls });
   cookie = await shop.signIn(shop.mariaId);
   const nikosId = (await registerPerson(shop.db, { ...maria, email: 'nikos@example.test' })) ?? 0;
   nikos = { cookie: await shop.signIn(nikosId) };

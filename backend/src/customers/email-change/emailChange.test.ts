@@ -4,6 +4,7 @@ import { registerPerson } from '../account/registerPerson.ts';
 import { accountMails } from '../accountMails.ts';
 import { letTimePass } from '../../testing/database/letTimePass.ts';
 import { withSeller } from '../../seller/withSeller.ts';
+import { tableCalls } from '../../specification/tables/calls.ts';
 import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';
 import { emailChangeMails } from './emailChangeMails.ts';
 
@@ -16,7 +17,7 @@ let number = 0;
 let email: string;
 let cookie: string;
 before(async () => {
-  shop = await createTestShop();
+  shop = await createTestShop({ otherCalls: tableCalls });
 });
 after(() => shop.close());
 

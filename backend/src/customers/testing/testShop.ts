@@ -1,6 +1,7 @@
-import type { AppParts } from '../../app.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Call } from '../../platform/calls/call.ts';
+import type { Db } from '../../platform/database/Db.ts';
 import { createTestApp, fromShop } from '../../testing/shops/testApp.ts';
-import { tableCalls } from '../../specification/tables/calls.ts';
 import { customerCalls } from '../calls.ts';
 import { registerPerson } from '../account/registerPerson.ts';
 
@@ -14,10 +15,15 @@ interface Reply {
   browserCookie: string | undefined;
 }
 
-export async function createTestShop(parts: Pick<AppParts, 'log'> = {}) {
+interface Settings {
+  log?: FastifyBaseLogger;
+  otherCalls?: (deps: { db: Db }) => Call[];
+}
+
+export async function createTestShop({ otherCalls = () => [], ...parts }: Settings = {}) {
   const shop = await createTestApp({
     ...parts,
-    calls: ({ db, config }) => [...customerCalls({ db, origin: config.origin }), ...tableCalls({ db })],
+    calls: ({ db, config }) => [...customerCalls({ db, origin: config.origin }), ...otherCalls({ db })],
   });
   const mariaId = (await registerPerson(shop.db, maria)) ?? 0;
   await shop.db.updateTable('addresses').set({ confirmed_at: new Date() }).execute();

@@ -7,11 +7,10 @@ import { type AppParts, createApp } from '../../app.ts';
 import { startSession } from '../../platform/visitors/sessions.ts';
 import { createTestDatabase } from '../database/testDatabase.ts';
 
-interface Settings {
+interface Settings extends Pick<AppParts, 'log' | 'onResponse'> {
   config?: Partial<Config>;
   calls?: (parts: { db: Db; config: Config }) => AppParts['calls'];
   plugins?: (parts: { db: Db; config: Config }) => AppParts['plugins'];
-  log?: AppParts['log'];
 }
 
 export interface TestApp {
@@ -23,7 +22,7 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
-export async function createTestApp({ config, calls, plugins, log }: Settings = {}): Promise<TestApp> {
+export async function createTestApp({ config, calls, plugins, ...others }: Settings = {}): Promise<TestApp> {
   const { db, close } = await createTestDatabase();
   const settings = { ...testConfig(), ...config };
   const parts = { db, config: settings };
@@ -31,7 +30,7 @@ export async function createTestApp({ config, calls, plugins, log }: Settings = 
     ...parts,
     calls: calls?.(parts) ?? [],
     plugins: plugins?.(parts) ?? [],
-    ...(log && { log }),
+    ...others,
   });
   return {
     app,
