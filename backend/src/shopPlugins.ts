@@ -56,12 +56,10 @@ interface Parts extends OpenReleases {
 }
 
 export async function shopPlugins(config: Config, parts: Parts): Promise<FastifyPluginAsync[]> {
-  const { origin, pages, hasEarlyHints, renderTimeFactor, metricsToken: token } = config;
-  const { orders, storage, releases, approvals, applications } = parts;
-  const { excluded, pictures, telemetry, calls, getResponse, metrics, requests, onPage } = parts;
+  const { origin, metricsToken: token } = config;
+  const { orders, releases, approvals, excluded, pictures, telemetry, calls, metrics, requests } = parts;
   const { db, log, mustBeOpened = false } = orders;
   const visits = createVisitCounter(db, log);
-  const folder = join(config.dataFolder, 'releases');
   const links = createPreviewLinks({ db, trustFile: config.trustFile, origin, approvals });
   const straplineIn = (language: Language): Promise<string> => findStrapline(db, language);
   return [
@@ -91,23 +89,12 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
     statusPlugin({ db, requests }),
     ...(token ? [metricsPlugin({ db, token, registry: metrics, excluded: excluded.current })] : []),
     storefrontPlugin({
-      storage,
-      releases,
-      approvals,
+      ...parts,
+      config,
       links,
-      folder,
-      origin,
-      pages,
-      hasEarlyHints,
-      renderTimeFactor,
       // Pages are rendered for every visitor, so their loaders must not change anything.
       calls: calls.filter((call) => !call.changes),
-      getResponse,
-      telemetry,
       visits,
-      onPage,
-      excluded,
-      applications,
       ...releaseMetrics(metrics),
       movedPath: (target) => movedPath(db, target),
       isItemPreview: (id, token) => isItemPreview(db, id, token),

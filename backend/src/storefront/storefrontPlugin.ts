@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Language } from 'mf-shared/languages';
-import type { ShopSettings } from 'mf-shared/document';
 import type { ReleaseSet } from 'mf-toolkit/registry';
 import type { StorageBackend, ReleaseStore } from 'mf-toolkit/store';
 import type { LiveApplications } from '../platform/applications/liveApplications.ts';
 import type { Call } from '../platform/calls/call.ts';
 import type { GetResponse } from '../platform/calls/responseCache.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/database/Db.ts';
 import type { Approvals } from '../platform/releases/approvals.ts';
 import type { ExcludedReleases } from '../platform/releases/excludedReleases.ts';
@@ -44,15 +44,11 @@ import { servePage } from './servePage.ts';
 const unwatched: PoolOptions['watch'] = { onPage: () => undefined, onRendererFailure: () => undefined };
 
 interface Options {
+  config: Pick<Config, 'dataFolder' | 'origin' | 'pages' | 'hasEarlyHints' | 'renderTimeFactor'>;
   storage: StorageBackend;
   releases: ReleaseStore;
   approvals: Approvals;
   links: PreviewLinks;
-  folder: string;
-  origin: string;
-  pages: ShopSettings;
-  hasEarlyHints: boolean;
-  renderTimeFactor: number;
   calls: Call[];
   getResponse: GetResponse;
   telemetry: Telemetry;
@@ -70,8 +66,9 @@ interface Options {
 }
 
 export function storefrontPlugin(options: Options) {
-  const { storage, releases, approvals, links, folder, origin, telemetry, visits, db } = options;
-  const { mustBeOpened, straplineIn } = options;
+  const { storage, releases, approvals, links, telemetry, visits, db, mustBeOpened, straplineIn } = options;
+  const { dataFolder, origin, pages, hasEarlyHints, renderTimeFactor } = options.config;
+  const folder = path.join(dataFolder, 'releases');
   return async (app: FastifyInstance): Promise<void> => {
     const { log } = app;
     const trials = releaseTrials();
@@ -80,10 +77,10 @@ export function storefrontPlugin(options: Options) {
     const rendering: Omit<PoolOptions, 'onReleaseFailure' | 'onPageFailure' | 'watch' | 'turns'> = {
       store: folder,
       origin,
-      pages: options.pages,
+      pages,
       dispatch: loaderCalls({ ...options, services, onServiceFailure: failures.log, log }),
       refetch: ({ name, version }) => releases.refetch(name, version),
-      limits: limitsFor(options.renderTimeFactor),
+      limits: limitsFor(renderTimeFactor),
       log,
     };
     const turns = renderTurns();
@@ -123,7 +120,7 @@ export function storefrontPlugin(options: Options) {
       live,
       renderers: createRendererPool({
         ...rendering,
-        pages: { ...options.pages, analytics: null },
+        pages: { ...pages, analytics: null },
         watch: unwatched,
         turns,
         onReleaseFailure: (release, failure, detail) =>
@@ -166,7 +163,7 @@ export function storefrontPlugin(options: Options) {
       }),
       visits,
       onPage: options.onPage,
-      hints: options.hasEarlyHints ? createEarlyHints() : noEarlyHints,
+      hints: hasEarlyHints ? createEarlyHints() : noEarlyHints,
       movedPath: options.movedPath,
       trySendOther: async (request, reply) =>
         (await previews.sendPage(request, reply)) ||
