@@ -26,6 +26,7 @@ export async function describeOrder(db: Db, number: string): Promise<string[]> {
   const order = await db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
   const details = order && (await findOrderDocument(db, order.id));
   if (!order || !details) throw new ShopError(404, `There is no order ${number}.`);
+  const { buyer, sums } = details;
   return [
     `Order ${number}: ${order.cancelled_at ? 'cancelled' : order.state}`,
     '',
@@ -40,10 +41,10 @@ export async function describeOrder(db: Db, number: string): Promise<string[]> {
       ['language', languageNames.of(order.language) ?? order.language],
     ]),
     '',
-    details.name,
-    ...[details.company, details.vatNumber].filter(Boolean),
-    ...details.address,
-    `${details.phone}, ${details.email}`,
+    buyer.name,
+    ...[buyer.company, buyer.vatNumber].filter(Boolean),
+    ...buyer.address,
+    `${buyer.phone}, ${buyer.email}`,
     details.delivery,
     ...(details.note ? [`Customer's note: ${details.note}`] : []),
     '',
@@ -58,10 +59,10 @@ export async function describeOrder(db: Db, number: string): Promise<string[]> {
     ...(await exchanges(db, order.id)),
     '',
     ...alignColumns([
-      ['Subtotal', formatCents(details.subtotalCents)],
-      ['Delivery', formatCents(details.deliveryCents)],
-      ...(details.voucherCents > 0 ? [['Voucher', formatCents(-details.voucherCents)]] : []),
-      ['Total', formatCents(details.totalCents)],
+      ['Subtotal', formatCents(sums.subtotalCents)],
+      ['Delivery', formatCents(sums.deliveryCents)],
+      ...(sums.voucherCents > 0 ? [['Voucher', formatCents(-sums.voucherCents)]] : []),
+      ['Total', formatCents(sums.totalCents)],
     ]),
     '',
     ...(await paymentRows(db, order.id)),

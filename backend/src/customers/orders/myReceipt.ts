@@ -24,46 +24,22 @@ async function findReceipt(db: Db, number: string, isOwn: Expression<SqlBool>): 
   if (!paid?.paid_at) return null;
   const document = await findOrderDocument(db, paid.orderId, paid.changeId);
   if (!document) return null;
-  const order = withoutAdded(document);
-  const {
-    supplement,
-    name,
-    company,
-    vatNumber,
-    note,
-    invoice,
-    address,
-    email,
-    delivery,
-    items,
-    subtotalCents,
-    deliveryCents,
-    voucherCents,
-    totalCents,
-    wallet,
-    paidAtCounter,
-  } = order;
+  const { supplement, buyer, sums, items, ...order } = withoutAdded(document);
+  const { phone: _phone, ...billed } = buyer;
   return {
     number: order.number,
     ...(supplement && { supplement }),
     paidAt: paid.paid_at.getTime(),
     isDelivered: paid.state === 'delivered',
-    wallet,
-    paidAtCounter,
-    name,
-    company,
-    vatNumber,
-    note,
-    invoice,
+    wallet: order.wallet,
+    paidAtCounter: order.paidAtCounter,
+    note: order.note,
+    invoice: order.invoice,
     creditNotes: await creditNotesOf(db, paid),
-    address,
-    email,
-    delivery,
+    delivery: order.delivery,
     lines: items.map(orderLine),
-    subtotalCents,
-    deliveryCents,
-    voucherCents,
-    totalCents,
+    ...billed,
+    ...sums,
   };
 }
 

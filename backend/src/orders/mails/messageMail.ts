@@ -50,7 +50,7 @@ export const messageMail =
     if (!order) return null;
     const { title, paragraphs, links } = messageContent(order, message, origin);
     return {
-      to: order.email,
+      to: order.buyer.email,
       ...composeMail({
         language: order.language,
         title,

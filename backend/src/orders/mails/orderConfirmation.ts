@@ -25,12 +25,15 @@ const paidTexts = {
 } as const satisfies Record<WayOfPaying, string>;
 
 function confirmationMail(order: OrderDocument, origin: string): MailDraft {
-  const { language, name, wallet, invoice, company, vatNumber, note: orderNote } = order;
+  const { language, supplement, wallet, invoice, note: orderNote } = order;
+  const { name, company, vatNumber, address, email, phone } = order.buyer;
+  const { totalCents } = order.sums;
   const t = textsIn(language);
-  const { supplement } = order;
   const number = t('Order {number}', { number: supplement?.order ?? order.number });
   const takenOn = order.isPickup ? order.deliveredOn : null;
-  const paid = wallet ? t('Paid with {wallet}', { wallet }) : t(paidTexts[wayOfPaying(order)]);
+  const paid = wallet
+    ? t('Paid with {wallet}', { wallet })
+    : t(paidTexts[wayOfPaying({ ...order, totalCents })]);
   const business = [company, vatNumber && t('VAT number {number}', { number: vatNumber })].filter(Boolean);
   const returns = [
     t('You can return goods within 14 days of receiving them.'),
@@ -38,11 +41,11 @@ function confirmationMail(order: OrderDocument, origin: string): MailDraft {
       t('What was customized for you is exempt from that.'),
   ];
   return {
-    to: order.email,
+    to: email,
     ...composeMail({
       language,
       title: t(titleOf(order)),
-      preview: `${number}, ${t.money(order.totalCents)}`,
+      preview: `${number}, ${t.money(totalCents)}`,
       parts: [
         paragraph(opening(order, t, takenOn)),
         lines([
@@ -55,7 +58,7 @@ function confirmationMail(order: OrderDocument, origin: string): MailDraft {
         sumTable(order, t),
         actions(supplement ? [receiptLink(order, t, origin)] : orderLinks(order, t, origin)),
         ...(supplement ? [] : [lines([order.delivery, arrival(order, t, takenOn)])]),
-        lines([name, ...business, ...order.address, order.phone].filter(Boolean)),
+        lines([name, ...business, ...address, phone].filter(Boolean)),
         ...(orderNote ? [paragraph(t('Your note: {note}', { note: orderNote }))] : []),
         note(returns.filter(Boolean).join(' ')),
       ],
@@ -68,7 +71,7 @@ function titleOf({ supplement }: OrderDocument) {
   return supplement.isAddition ? 'We have added to your order' : 'Your payment for the exchange';
 }
 
-function opening({ name, supplement, totalCents }: OrderDocument, t: Texts, takenOn: Date | null): string {
+function opening({ buyer, supplement, sums }: OrderDocument, t: Texts, takenOn: Date | null): string {
   if (supplement) {
     const { change, isAddition } = supplement;
     return isAddition
@@ -78,9 +81,11 @@ function opening({ name, supplement, totalCents }: OrderDocument, t: Texts, take
       : t('Thank you. We have received what the new pieces cost more: {change}.', { change });
   }
   if (takenOn) return t('Thank you for your purchase.');
-  return totalCents === 0
-    ? t('Thank you, {name}. We are preparing your order.', { name })
-    : t('Thank you, {name}. We have received your payment and are preparing your order.', { name });
+  return sums.totalCents === 0
+    ? t('Thank you, {name}. We are preparing your order.', { name: buyer.name })
+    : t('Thank you, {name}. We have received your payment and are preparing your order.', {
+        name: buyer.name,
+      });
 }
 
 function arrival({ isPickup, days: { from, to } }: OrderDocument, t: Texts, takenOn: Date | null): string {

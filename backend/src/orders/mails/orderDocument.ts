@@ -26,12 +26,14 @@ export interface OrderDocument extends Omit<PaidWith, 'recordedBy'> {
   /** Set if it is one. */
   supplement: Supplement | null;
   isCustomers: boolean;
-  email: string;
-  name: string;
-  company: string;
-  vatNumber: string;
-  address: string[];
-  phone: string;
+  buyer: {
+    name: string;
+    company: string;
+    vatNumber: string;
+    address: string[];
+    email: string;
+    phone: string;
+  };
   note: string;
   /** The invoice's number; null until the order is paid. */
   invoice: string | null;
@@ -48,7 +50,8 @@ export interface OrderDocument extends Omit<PaidWith, 'recordedBy'> {
   canWithdraw: boolean;
   delivery: string;
   method: string;
-  location: string;
+  /** Where it is picked up. */
+  place: string;
   tracking: string;
   /** The courier's page for a tracking number; empty if there is none. */
   trackingPageOf: (tracking: string) => string;
@@ -58,10 +61,7 @@ export interface OrderDocument extends Omit<PaidWith, 'recordedBy'> {
   days: { from: number; to: number };
   /** With what was paid for all pieces of each. */
   items: (OrderItem & { paidCents: number; picture: Picture | null })[];
-  subtotalCents: number;
-  deliveryCents: number;
-  voucherCents: number;
-  totalCents: number;
+  sums: { subtotalCents: number; deliveryCents: number; voucherCents: number; totalCents: number };
 }
 
 /** Of a mail about the payment of an order or change. */
@@ -98,12 +98,14 @@ export async function findOrderDocument(
     number: supplement?.number ?? order.number,
     supplement: supplement && describeSupplement(supplement),
     isCustomers: order.person_id !== null,
-    email: order.email,
-    name: buyerName(order),
-    company: order.company,
-    vatNumber: order.vat_number,
-    address: buyerAddress(order, t),
-    phone: order.phone,
+    buyer: {
+      name: buyerName(order),
+      company: order.company,
+      vatNumber: order.vat_number,
+      address: buyerAddress(order, t),
+      email: order.email,
+      phone: order.phone,
+    },
     note: supplement ? '' : order.note,
     invoice: order.invoice,
     date: supplement?.at ?? order.created_at,
@@ -115,7 +117,7 @@ export async function findOrderDocument(
     canWithdraw: order.can_withdraw,
     delivery: [...new Set([method, location])].filter(Boolean).join(', '),
     method,
-    location,
+    place: location || method,
     tracking: order.tracking,
     trackingPageOf: (tracking) =>
       (tracking && order.tracking_page?.replace('{tracking}', encodeURIComponent(tracking))) || '',
@@ -128,14 +130,14 @@ export async function findOrderDocument(
       paidCents,
       picture: (item.variantId && pictures.get(item.variantId)) || null,
     })),
-    ...(supplement
+    sums: supplement
       ? { subtotalCents: supplement.cents, deliveryCents: 0, voucherCents: 0, totalCents: supplement.cents }
       : {
           subtotalCents: order.subtotal_cents,
           deliveryCents: order.delivery_cents,
           voucherCents: order.voucher_cents,
           totalCents: order.total_cents,
-        }),
+        },
     wallet,
     paidAtCounter,
   };

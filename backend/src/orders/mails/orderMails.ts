@@ -83,7 +83,7 @@ type WriteStep = (
 /** Required by law; the day of the delivery does not count. */
 const withdrawalDays = 14;
 
-const packed: WriteStep = ({ isPickup, location, method, deliveredOn, ...order }, t) => {
+const packed: WriteStep = ({ isPickup, place, deliveredOn, ...order }, t) => {
   if (!isPickup)
     return {
       title: t('Your order is packed'),
@@ -93,11 +93,11 @@ const packed: WriteStep = ({ isPickup, location, method, deliveredOn, ...order }
   return {
     title: t('Your order is ready for pickup'),
     texts: [
-      t('Your order waits for you at {place}. Please bring its number.', { place: location || method }),
+      t('Your order waits for you at {place}. Please bring its number.', { place }),
       ...(order.payAtPickup
         ? [
             t('You pay {amount} there, in cash or by card, by {date}.', {
-              amount: t.money(order.totalCents),
+              amount: t.money(order.sums.totalCents),
               date: t.date(order.payAtPickup.until),
             }),
           ]
@@ -178,7 +178,7 @@ const voucherTexts = {
 const cancelled: WriteStep = (
   order,
   t,
-  { voucher = order.voucherCents > 0 ? 'usable' : 'none', ...payload },
+  { voucher = order.sums.voucherCents > 0 ? 'usable' : 'none', ...payload },
 ) => ({
   title: t('Your order is cancelled'),
   texts: [
@@ -234,14 +234,12 @@ const additionCancelled: WriteStep = (_order, t, { change }) => ({
   ],
 });
 
-const replacementPacked: WriteStep = ({ isPickup, location, method }, t, { change }) => ({
+const replacementPacked: WriteStep = ({ isPickup, place }, t, { change }) => ({
   title: t(isPickup ? 'Your exchanged pieces are ready for pickup' : 'Your exchanged pieces are packed'),
   texts: [
     t('These are the pieces that we exchanged for you: {change}.', { change }),
     isPickup
-      ? t('They wait for you at {place}. Please bring the number of your order.', {
-          place: location || method,
-        })
+      ? t('They wait for you at {place}. Please bring the number of your order.', { place })
       : t('They wait for the courier. We write again when they are on their way.'),
   ],
 });
@@ -319,14 +317,14 @@ const stepMails =
     const { title, texts, action } = step;
     const links = [...(action ? [action] : []), ...orderLinks(order, t, origin)];
     return {
-      to: order.email,
+      to: order.buyer.email,
       ...composeMail({
         language: order.language,
         subject: `${title} (${order.number})`,
         title,
         preview: texts[0] ?? '',
         parts: [
-          paragraph(order.name ? t('Dear {name},', { name: order.name }) : t('Hello,')),
+          paragraph(order.buyer.name ? t('Dear {name},', { name: order.buyer.name }) : t('Hello,')),
           ...texts.map(paragraph),
           lines([t('Order {number}', { number: order.number }), t.date(order.date)]),
           ...(listsItems ? paidItemTable(order, t, origin) : []),

@@ -33,7 +33,7 @@ export const itemTable = (
  */
 export const paidItemTable = (order: OrderDocument, t: Texts, origin: string): MailPart[] => [
   itemTable({ ...order, items: order.items.flatMap(boughtOf) }, t, origin, ({ paidCents }) => paidCents),
-  ...(order.voucherCents > 0 ? [paragraph(t('The voucher is deducted from these amounts.'))] : []),
+  ...(order.sums.voucherCents > 0 ? [paragraph(t('The voucher is deducted from these amounts.'))] : []),
 ];
 
 function boughtOf(item: Item): Item[] {
@@ -100,8 +100,8 @@ function itemTexts(item: Item, cents: number, t: Texts): string[] {
   ];
 }
 
-export function sumTable(order: OrderDocument, t: Texts): MailPart {
-  const { supplement, subtotalCents, deliveryCents, voucherCents, totalCents } = order;
+export function sumTable({ supplement, sums }: OrderDocument, t: Texts): MailPart {
+  const { subtotalCents, deliveryCents, voucherCents, totalCents } = sums;
   const parts: Sum[] = [
     { label: t('Subtotal'), cents: subtotalCents },
     { label: t('Delivery'), cents: deliveryCents },

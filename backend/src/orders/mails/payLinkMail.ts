@@ -23,23 +23,23 @@ export const payLinkMail =
       .executeTakeFirst();
     const order = taken && (await findOrderDocument(db, payable.orderId, payable.changeId));
     if (!order || !taken.until) return null;
-    const { language, number, name, supplement } = order;
+    const { language, number, buyer, supplement } = order;
     const t = textsIn(language);
     return {
-      to: order.email,
+      to: order.buyer.email,
       ...composeMail({
         language,
         ...titles(order, t),
         preview: itemNames(order),
         parts: [
-          paragraph(name ? t('Dear {name},', { name }) : t('Hello,')),
+          paragraph(buyer.name ? t('Dear {name},', { name: buyer.name }) : t('Hello,')),
           ...openings(order, t).map(paragraph),
           lines([t('Order {number}', { number: supplement?.order ?? number })]),
           itemTable(order, t, origin),
           sumTable(order, t),
           actions([
             {
-              label: t('Pay {amount}', { amount: t.money(order.totalCents) }),
+              label: t('Pay {amount}', { amount: t.money(order.sums.totalCents) }),
               href: unpaidOrderLink(order, origin),
             },
           ]),
@@ -72,10 +72,10 @@ function titles({ number, supplement }: OrderDocument, t: Texts): { title: strin
       };
 }
 
-function openings({ supplement, totalCents }: OrderDocument, t: Texts): string[] {
+function openings({ supplement, sums }: OrderDocument, t: Texts): string[] {
   if (!supplement) return [t('This is the order that you placed with us by phone.')];
   const { change } = supplement;
-  const amount = t.money(totalCents);
+  const amount = t.money(sums.totalCents);
   return supplement.isAddition
     ? [
         t('As agreed, we add to your order: {change}.', { change }),

@@ -20,12 +20,12 @@ export const reservedMail =
     const { orderId } = v.parse(payloadSchema, payload);
     const order = await findOrderDocument(db, orderId);
     if (!order?.payAtPickup) return null;
-    const { language, number, location, method } = order;
+    const { language, number, place } = order;
     const { until, isReady } = order.payAtPickup;
     const t = textsIn(language);
     const canBePreempted = await isPreemptible(db, orderId);
     return {
-      to: order.email,
+      to: order.buyer.email,
       bcc: salesMailbox,
       ...composeMail({
         language,
@@ -36,9 +36,9 @@ export const reservedMail =
           paragraph(t('Hello,')),
           paragraph(
             t('Thank you for your order. You pay {amount} when you pick it up, by {date}, at {place}.', {
-              amount: t.money(order.totalCents),
+              amount: t.money(order.sums.totalCents),
               date: t.date(until),
-              place: location || method,
+              place,
             }),
           ),
           paragraph(

@@ -16,10 +16,10 @@ export const toConfirmMail =
     const { orderId, minutes } = v.parse(payloadSchema, payload);
     const order = await findOrderDocument(db, orderId);
     if (!order?.isToConfirm) return null;
-    const { language, number, location, method } = order;
+    const { language, number, place, sums } = order;
     const t = textsIn(language);
     return {
-      to: order.email,
+      to: order.buyer.email,
       ...composeMail({
         language,
         title: t('Please confirm your order'),
@@ -30,10 +30,7 @@ export const toConfirmMail =
           paragraph(
             t(
               'Somebody, probably you, ordered this with your e-mail address, to pay {amount} at pickup ({place}). Please confirm it: it is not placed before that.',
-              {
-                amount: t.money(order.totalCents),
-                place: location || method,
-              },
+              { amount: t.money(sums.totalCents), place },
             ),
           ),
           actions([{ ...receiptLink(order, t, origin), label: t('See and confirm the order') }]),

@@ -25,7 +25,7 @@ export const unpaidOrderMail =
     const { language, number } = order;
     const t = textsIn(language);
     return {
-      to: order.email,
+      to: order.buyer.email,
       ...composeMail({
         language,
         title: t('Your order is not paid yet'),

@@ -47,7 +47,7 @@ export async function usePayLink(
       city: order.city,
     },
     delivery: document.delivery,
-    deliveryCents: document.deliveryCents,
+    deliveryCents: document.sums.deliveryCents,
     ...(document.supplement && { supplement: document.supplement }),
   };
 }

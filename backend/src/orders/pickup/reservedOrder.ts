@@ -23,7 +23,7 @@ export async function reservedOrder(db: Db, number: string, token: string): Prom
   const awaitsMailbox = isUnconfirmed && reserved.isRecent;
   return {
     number,
-    totalCents: order.totalCents,
+    totalCents: order.sums.totalCents,
     delivery: order.delivery,
     lines: order.items.map(orderLine),
     until: lastDayBefore(reserved.reserved_until),
