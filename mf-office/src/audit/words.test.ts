@@ -1,5 +1,5 @@
 import { addTranslations, createTexts } from 'mf-shared';
-import { auditActions, auditFields, calls } from '../contract/calls.ts';
+import { auditActions, auditFields, calls, variantRules } from '../contract/calls.ts';
 import el from '../locales/el.json';
 import invoiceTexts from '../locales/el.invoices.json';
 import type { Text } from '../language/texts.ts';
@@ -37,4 +37,5 @@ it('has words for each action and each call of the contract that is recorded', (
 
 it('has words for each detail of the contract', () => {
   expect(unchanged(Object.keys(auditFields), (t, field) => fieldName(field, t))).toEqual([]);
+  expect(unchanged(Object.keys(variantRules), (t, field) => fieldName(field, t))).toEqual([]);
 });
