@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import {
+  bulkEdit,
   maxItemsAtOnce,
   type BulkEdit,
   type BulkEditResult,
@@ -13,6 +14,7 @@ import { useOffice } from '../../calls/officeClient.ts';
 import forms from '../../form/form.module.css';
 import { useTexts, type Text } from '../../language/texts.ts';
 import { useAction } from '../../calls/useAction.ts';
+import { firstFault, type Fault } from '../../form/edits/firstFault.ts';
 import { categoryName } from '../../form/CategoryField.tsx';
 import { editOf, type BulkEditForm, type Values } from './bulkEditOf.ts';
 import type { BulkItem } from './BulkEditContext.ts';
@@ -50,7 +52,7 @@ export function BulkEditDialog({ form, items, categories, onApply, onClose }: Pr
     lastDay: '',
     category: '',
   });
-  const [fault, setFault] = useState<Text | null>(null);
+  const [fault, setFault] = useState<Fault | null>(null);
   const [preview, setPreview] = useState<{ edit: BulkEdit; result: BulkEditResult } | null>(null);
 
   const [checked, setChecked] = useState(0);
@@ -82,8 +84,9 @@ export function BulkEditDialog({ form, items, categories, onApply, onClose }: Pr
     event.preventDefault();
     if (preview) return onApply(preview.edit);
     const edit = editOf(form, values);
-    if (typeof edit === 'string') setFault(edit);
-    else run(() => check(edit));
+    const found = firstFault(bulkEdit, edit);
+    setFault(found);
+    if (!found) run(() => check(edit));
   }
 
   const count = preview?.result.changed.length ?? 0;
