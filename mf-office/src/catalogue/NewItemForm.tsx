@@ -12,7 +12,7 @@ import { useAction } from '../calls/useAction.ts';
 import { firstFault, type Fault } from '../form/edits/firstFault.ts';
 import { useDraftValues } from '../form/useDraftValues.ts';
 import { CategoryField } from '../form/CategoryField.tsx';
-import groups from './item/ValuesForm.module.css';
+import groups from './item/PriceAndTexts.module.css';
 import { choiceOf, coloursOf, sizesOf, variantChoice } from './variantChoice.ts';
 import { VariantChoices } from './VariantChoices.tsx';
 
