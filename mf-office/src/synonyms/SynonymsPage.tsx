@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Field, useSearchParams } from 'mf-shared';
 import { useOffice } from '../calls/officeClient.ts';
-import { Pending } from '../calls/Pending.tsx';
-import { useQuery } from '../calls/useQuery.ts';
+import { Query } from '../calls/Query.tsx';
 import type { OfficeSynonyms } from '../contract/calls.ts';
 import { ActionButton } from '../form/ActionButton.tsx';
 import { ActionForm } from '../form/ActionForm.tsx';
@@ -13,16 +12,17 @@ import styles from './SynonymsPage.module.css';
 
 export function SynonymsPage(): ReactNode {
   const t = useTexts();
-  const { loaded, reload } = useQuery('OfficeSynonyms', {});
   return (
     <Page title={t('Synonyms')}>
       <p>{t('Words that shoppers use and the catalogue does not. They replace the built-in synonyms.')}</p>
-      <AddSynonyms onAdded={reload} />
-      {loaded.status === 'done' ? (
-        <SynonymTable synonyms={loaded.value.synonyms} onRemoved={reload} />
-      ) : (
-        <Pending loaded={loaded} />
-      )}
+      <Query name="OfficeSynonyms" input={{}}>
+        {({ synonyms }, reload) => (
+          <>
+            <AddSynonyms onAdded={reload} />
+            <SynonymTable synonyms={synonyms} onRemoved={reload} />
+          </>
+        )}
+      </Query>
     </Page>
   );
 }

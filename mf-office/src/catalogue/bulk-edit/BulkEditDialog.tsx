@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { Button } from 'mf-shared';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import {
   bulkEdit,
   maxItemsAtOnce,
@@ -7,13 +6,10 @@ import {
   type BulkEditResult,
   type CatalogueChoices,
 } from '../../contract/calls.ts';
-import { ErrorMessage } from '../../calls/ErrorMessage.tsx';
-import { ChangedDialog } from '../../form/FormDialog.tsx';
+import { FormDialog } from '../../form/FormDialog.tsx';
 import { useCount } from '../../page/useCount.ts';
 import { useOffice } from '../../calls/officeClient.ts';
-import forms from '../../form/form.module.css';
 import { useTexts, type Text } from '../../language/texts.ts';
-import { useAction } from '../../calls/useAction.ts';
 import { firstFault, type Fault } from '../../form/edits/firstFault.ts';
 import { categoryName } from '../../form/CategoryField.tsx';
 import { editOf, type BulkEditForm, type Values } from './bulkEditOf.ts';
@@ -44,7 +40,6 @@ export function BulkEditDialog({ form, items, categories, onApply, onClose }: Pr
   const t = useTexts();
   const calls = useOffice();
   const grouped = useCount();
-  const { isBusy, error, run, clearError } = useAction();
   const [values, setValues] = useState<Values>({
     kind: form === 'sale' ? 'sale' : 'price-change',
     amount: '',
@@ -65,7 +60,6 @@ export function BulkEditDialog({ form, items, categories, onApply, onClose }: Pr
     setValues({ ...values, ...changed });
     setFault(null);
     setPreview(null);
-    clearError();
   }
 
   async function check(edit: BulkEdit): Promise<void> {
@@ -80,35 +74,37 @@ export function BulkEditDialog({ form, items, categories, onApply, onClose }: Pr
     setPreview({ edit, result });
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  async function submit(): Promise<void> {
     if (preview) return onApply(preview.edit);
     const edit = editOf(form, values);
     const found = firstFault(bulkEdit, edit);
     setFault(found);
-    if (!found) run(() => check(edit));
+    if (!found) await check(edit);
   }
 
   const count = preview?.result.changed.length ?? 0;
   return (
-    <ChangedDialog title={t(titles[form])} onClose={onClose}>
-      <form className={forms.form} onSubmit={submit} noValidate>
-        <BulkEditFields form={form} values={values} fault={fault} categories={categories} onChange={change} />
-        <ErrorMessage error={error} />
-        {isBusy && items.length > maxItemsAtOnce && (
+    <FormDialog
+      title={t(titles[form])}
+      submit={preview ? t('Change {count} items', { count: grouped(count) }) : t('Preview')}
+      isReady={preview === null || count > 0}
+      onSubmit={submit}
+      buttons={({ isBusy }) =>
+        isBusy &&
+        items.length > maxItemsAtOnce && (
           <BulkEditProgress label={t('Checking the items')} sent={checked} all={items.length} />
-        )}
-        {preview && (
-          <BulkEditPreview
-            result={preview.result}
-            hasPrices={form === 'price' || form === 'sale'}
-            category={form === 'category' ? categoryName(categories, values.category) : undefined}
-          />
-        )}
-        <Button type="submit" disabled={isBusy || (preview !== null && count === 0)}>
-          {preview ? t('Change {count} items', { count: grouped(count) }) : t('Preview')}
-        </Button>
-      </form>
-    </ChangedDialog>
+        )
+      }
+      onClose={onClose}
+    >
+      <BulkEditFields form={form} values={values} fault={fault} categories={categories} onChange={change} />
+      {preview && (
+        <BulkEditPreview
+          result={preview.result}
+          hasPrices={form === 'price' || form === 'sale'}
+          category={form === 'category' ? categoryName(categories, values.category) : undefined}
+        />
+      )}
+    </FormDialog>
   );
 }
