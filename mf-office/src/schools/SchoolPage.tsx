@@ -79,8 +79,7 @@ function SchoolForm({ school, onSaved }: { school?: OfficeSchool; onSaved?: () =
       write={async (edits, values) => {
         if (school) return calls.post('OfficeChangeSchool', { id: school.id, edits });
         const { id } = await calls.post('OfficeMakeSchool', { values });
-        void navigate(paths.school(id));
-        return { changedMeanwhile: [] };
+        return void navigate(paths.school(id));
       }}
       onSaved={onSaved}
     />
