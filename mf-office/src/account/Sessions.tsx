@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from 'mf-shared';
-import { ErrorMessage } from '../calls/ErrorMessage.tsx';
 import { useOffice } from '../calls/officeClient.ts';
-import { useAction } from '../calls/useAction.ts';
 import type { OwnSession } from '../contract/calls.ts';
+import { ActionButton } from '../form/ActionButton.tsx';
 import { useTexts } from '../language/texts.ts';
 import { minute } from '../page/minute.ts';
 import styles from '../staff/Staff.module.css';
@@ -12,14 +10,12 @@ import { DataTable } from '../table/DataTable.tsx';
 export function Sessions({ sessions, onEnded }: { sessions: OwnSession[]; onEnded: () => void }): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  const { isBusy, error, run } = useAction();
-  const end = (id: string | null): void => run(() => calls.post('OfficeEndSessions', { id }).then(onEnded));
+  const end = (id: string | null): Promise<void> => calls.post('OfficeEndSessions', { id }).then(onEnded);
   const deviceOf = ({ browser, system }: OwnSession): string =>
     [browser, system].filter(Boolean).join(', ') || t('Unknown browser');
   return (
     <section className={styles.section}>
       <h2>{t('Where you are signed in')}</h2>
-      <ErrorMessage error={error} />
       <DataTable
         label={t('Where you are signed in')}
         rows={sessions}
@@ -34,24 +30,20 @@ export function Sessions({ sessions, onEnded }: { sessions: OwnSession[]; onEnde
               session.isThis ? (
                 t('This browser')
               ) : (
-                <Button
-                  variant="outline"
-                  disabled={isBusy}
+                <ActionButton
                   aria-label={t('Sign out {device}', { device: deviceOf(session) })}
-                  onClick={() => end(session.id)}
+                  action={() => end(session.id)}
                 >
                   {t('Sign out')}
-                </Button>
+                </ActionButton>
               ),
           },
         ]}
       />
       {sessions.length > 1 && (
-        <p>
-          <Button variant="outline" disabled={isBusy} onClick={() => end(null)}>
-            {t('Sign out everywhere else')}
-          </Button>
-        </p>
+        <div>
+          <ActionButton action={() => end(null)}>{t('Sign out everywhere else')}</ActionButton>
+        </div>
       )}
     </section>
   );

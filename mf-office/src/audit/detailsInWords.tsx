@@ -5,7 +5,7 @@ import { auditSubject } from '../contract/calls.ts';
 import { minute } from '../page/minute.ts';
 import type { Texts } from '../language/texts.ts';
 import { OrderLink, SubjectLink } from './SubjectLink.tsx';
-import { fieldName, inShownOrder, isKnownField } from './fieldNames.ts';
+import { detailName, inShownOrder, isKnownField } from './fieldNames.ts';
 import { valueName } from './valueNames.ts';
 
 type Details = Record<string, unknown>;
@@ -57,7 +57,7 @@ function objectInWords(t: Texts, details: Details): ReactNode {
     ' → ',
   );
   const pairs: Pair[] =
-    values.length > 0 ? [...pairsOf(t, others), [fieldName(changed, t), change]] : pairsOf(t, shown);
+    values.length > 0 ? [...pairsOf(t, others), [detailName(changed, t), change]] : pairsOf(t, shown);
   return joined(
     pairs.map(([label, text]) => (
       <>
@@ -76,7 +76,7 @@ function inWords(t: Texts, field: string, value: unknown): ReactNode {
   if (typeof value === 'number') return numberInWords(t, field, value);
   if (typeof value === 'string') {
     if (orderFields.includes(field)) return <OrderLink number={value} />;
-    return field === 'fields' ? fieldName(value, t) : stringInWords(t, field, value);
+    return field === 'fields' ? detailName(value, t) : stringInWords(t, field, value);
   }
   if (v.is(auditSubject, value)) return <SubjectLink subject={value} />;
   const values = Array.isArray(value) ? (value as unknown[]) : [value];
@@ -91,7 +91,7 @@ function inWords(t: Texts, field: string, value: unknown): ReactNode {
 }
 
 const labelOf = (t: Texts, field: string, value: unknown): string =>
-  field === 'id' && v.is(auditSubject, value) ? t('Name') : fieldName(field, t);
+  field === 'id' && v.is(auditSubject, value) ? t('Name') : detailName(field, t);
 
 type Pair = [label: string, value: ReactNode];
 

@@ -1,5 +1,5 @@
 import { languageNames, targetLanguages } from 'mf-shared/languages';
-import { fieldName as itemFieldName } from '../catalogue/item/fieldNames.ts';
+import { itemFieldName } from '../catalogue/item/fieldNames.ts';
 import { auditFields, type AuditField } from '../contract/calls.ts';
 import type { Text, Texts } from '../language/texts.ts';
 
@@ -28,12 +28,12 @@ const changedFields: Record<string, Text> = {
 const isNamed = (field: string): field is AuditField => Object.hasOwn(names, field);
 
 /** The field itself if this office does not know it. */
-export function fieldName(field: string, t: Texts): string {
+export function detailName(field: string, t: Texts): string {
   const name = isNamed(field) ? names[field] : changedFields[field];
   if (name) return t(name);
   const language = targetLanguages.find((one) => field.endsWith(`_${one}`));
   if (language) {
-    const text = fieldName(field.slice(0, -language.length - 1), t);
+    const text = detailName(field.slice(0, -language.length - 1), t);
     return `${text}, ${t.dynamic(languageNames[language])}`;
   }
   return itemFieldName(field, t);
@@ -46,4 +46,4 @@ export const inShownOrder = (one: string, other: string): number => placeOf(one)
 
 const placeOf = (field: string): number => (isNamed(field) ? fields.indexOf(field) : fields.length);
 
-export const isKnownField = (field: string, t: Texts): boolean => fieldName(field, t) !== field;
+export const isKnownField = (field: string, t: Texts): boolean => detailName(field, t) !== field;

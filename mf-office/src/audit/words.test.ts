@@ -4,7 +4,7 @@ import el from '../locales/el.json';
 import invoiceTexts from '../locales/el.invoices.json';
 import type { Text } from '../language/texts.ts';
 import { actionInWords } from './actionNames.ts';
-import { fieldName } from './fieldNames.ts';
+import { detailName } from './fieldNames.ts';
 
 addTranslations('mf_office', { ...el, ...invoiceTexts });
 const { textsIn } = createTexts<Text>('mf_office');
@@ -36,6 +36,6 @@ it('has words for each action and each call of the contract that is recorded', (
 });
 
 it('has words for each detail of the contract', () => {
-  expect(unchanged(Object.keys(auditFields), (t, field) => fieldName(field, t))).toEqual([]);
-  expect(unchanged(Object.keys(variantRules), (t, field) => fieldName(field, t))).toEqual([]);
+  const names = Object.keys({ ...auditFields, ...variantRules });
+  expect(unchanged(names, (t, field) => detailName(field, t))).toEqual([]);
 });

@@ -3,11 +3,15 @@ import { CallError } from 'mf-shared';
 import styles from './ErrorMessage.module.css';
 import { useTexts } from '../language/texts.ts';
 
+/** Nothing was written, because a colleague was faster. Its message is a text of the office. */
+export class Conflict extends Error {}
+
 /** Renders nothing without an error. The backend answers in the office's language, except with texts that forms and shoppers
  *  see too. */
 export function ErrorMessage({ error }: { error: unknown }): ReactNode {
   const t = useTexts();
   if (!error) return null;
+  if (error instanceof Conflict) return <p role="alert">{error.message}</p>;
   const hasResponse = error instanceof CallError && error.status > 0;
   return (
     <p role="alert" className={styles.refusal}>

@@ -242,6 +242,9 @@ describe('the selected items', () => {
     await user.click(screen.getByRole('button', { name: 'Sale with dates…' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Sale with dates' }));
     await user.selectOptions(dialog.getByLabelText('Change'), 'New sale price');
+    await user.type(dialog.getByLabelText('Price in euros'), '1.250{Enter}');
+    expect(dialog.getByLabelText('Price in euros')).toHaveAccessibleDescription(/read in two ways/);
+    await user.clear(dialog.getByLabelText('Price in euros'));
     await user.type(dialog.getByLabelText('Price in euros'), '9,90{Enter}');
     expect(dialog.getByLabelText('Last day')).toHaveAccessibleDescription(/the first and the last day/);
     await user.type(dialog.getByLabelText('Last day'), '2026-12-24');

@@ -1,18 +1,15 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Button, Field, Link, useNavigate } from 'mf-shared';
 import * as v from 'valibot';
 import { codeOfHandle, newItem, slugOf, type CatalogueChoices, type OfficeItem } from '../contract/calls.ts';
-import { ErrorMessage } from '../calls/ErrorMessage.tsx';
-import actions from '../page/actions.module.css';
 import { useOffice } from '../calls/officeClient.ts';
-import forms from '../form/form.module.css';
+import { ActionForm } from '../form/ActionForm.tsx';
 import { paths } from '../page/paths.ts';
 import { useTexts } from '../language/texts.ts';
-import { useAction } from '../calls/useAction.ts';
 import { firstFault, type Fault } from '../form/edits/firstFault.ts';
 import { useDraftValues } from '../form/useDraftValues.ts';
 import { CategoryField } from '../form/CategoryField.tsx';
-import groups from './item/ValuesForm.module.css';
+import groups from './item/PriceAndTexts.module.css';
 import { choiceOf, coloursOf, sizesOf, variantChoice } from './variantChoice.ts';
 import { VariantChoices } from './VariantChoices.tsx';
 
@@ -62,7 +59,6 @@ export function NewItemForm({ choices, original }: Props): ReactNode {
   const calls = useOffice();
   const navigate = useNavigate();
   const formId = useId();
-  const { isBusy, error, run } = useAction();
   const draft = useDraftValues(
     `new item ${original?.id ?? ''}`,
     keptValues,
@@ -77,8 +73,7 @@ export function NewItemForm({ choices, original }: Props): ReactNode {
     draft.change({ ...values, ...changed });
   };
 
-  function create(event: FormEvent): void {
-    event.preventDefault();
+  async function create(): Promise<void> {
     const { name, name_el, price, choice } = values;
     const item = {
       name,
@@ -94,11 +89,9 @@ export function NewItemForm({ choices, original }: Props): ReactNode {
     const found = firstFault(newItem, item);
     setFault(found);
     if (found) return document.getElementById(formId + found.field)?.focus();
-    run(async () => {
-      const { id } = await calls.post('OfficeMakeItem', item);
-      draft.discard();
-      void navigate(paths.item(id));
-    });
+    const { id } = await calls.post('OfficeMakeItem', item);
+    draft.discard();
+    void navigate(paths.item(id));
   }
 
   const errorOf = (...fields: string[]) =>
@@ -112,7 +105,24 @@ export function NewItemForm({ choices, original }: Props): ReactNode {
   });
 
   return (
-    <form className={forms.form} noValidate onSubmit={create}>
+    <ActionForm
+      submit={t('Create the item')}
+      onSubmit={create}
+      buttons={({ isBusy }) =>
+        draft.isKept && (
+          <Button
+            variant="outline"
+            disabled={isBusy}
+            onClick={() => {
+              setFault(null);
+              draft.discard();
+            }}
+          >
+            {t('Discard')}
+          </Button>
+        )
+      }
+    >
       <p>{t('The item is created off sale. Its page then has texts, stock and the rest.')}</p>
       {original && <p>{t('Texts and measures are copied, SKU, EAN, stock and pictures are not.')}</p>}
       {choices.categories.length === 0 && (
@@ -121,7 +131,6 @@ export function NewItemForm({ choices, original }: Props): ReactNode {
           <Link to={paths.categories()}>{t('Sections and categories')}</Link>
         </p>
       )}
-      <ErrorMessage error={error} />
       <div className={groups.languages}>
         <Field label={t('Item name, English')} maxLength={200} {...input('name', values.name)} />
         <Field
@@ -162,23 +171,6 @@ export function NewItemForm({ choices, original }: Props): ReactNode {
         error={errorOf('colours', 'sizes')}
         onChange={(choice) => change({ choice })}
       />
-      <div className={actions.row}>
-        <Button type="submit" disabled={isBusy}>
-          {t('Create the item')}
-        </Button>
-        {draft.isKept && (
-          <Button
-            variant="outline"
-            disabled={isBusy}
-            onClick={() => {
-              setFault(null);
-              draft.discard();
-            }}
-          >
-            {t('Discard')}
-          </Button>
-        )}
-      </div>
-    </form>
+    </ActionForm>
   );
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { Button, Link } from 'mf-shared';
-import { ErrorMessage } from '../calls/ErrorMessage.tsx';
+import { Link } from 'mf-shared';
+import { ActionButton } from '../form/ActionButton.tsx';
 import actions from '../page/actions.module.css';
 import { useOffice } from '../calls/officeClient.ts';
 import { paths } from '../page/paths.ts';
 import { useTexts } from '../language/texts.ts';
-import { useAction } from '../calls/useAction.ts';
 
 interface Props {
   id: number;
@@ -19,7 +18,6 @@ interface Props {
 export function HideSection({ id, name, isHidden, itemsOnSale, isOnlyShown, onChanged }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  const { isBusy, error, run } = useAction();
   if (!isHidden && itemsOnSale > 0)
     return (
       <div className={actions.row}>
@@ -31,24 +29,14 @@ export function HideSection({ id, name, isHidden, itemsOnSale, isOnlyShown, onCh
     );
   if (isOnlyShown) return `${t('Yes')} ${t('Cannot be hidden: no other section is shown')}`;
   return (
-    <>
-      <div className={actions.row}>
-        {isHidden ? t('No') : t('Yes')}
-        <Button
-          variant="outline"
-          disabled={isBusy}
-          aria-label={t(isHidden ? 'Show {name}' : 'Hide {name}', { name })}
-          onClick={() =>
-            run(async () => {
-              await calls.post('OfficeHideSection', { id, isHidden: !isHidden });
-              onChanged();
-            })
-          }
-        >
-          {isHidden ? t('Show') : t('Hide')}
-        </Button>
-      </div>
-      <ErrorMessage error={error} />
-    </>
+    <div className={actions.row}>
+      {isHidden ? t('No') : t('Yes')}
+      <ActionButton
+        aria-label={t(isHidden ? 'Show {name}' : 'Hide {name}', { name })}
+        action={() => calls.post('OfficeHideSection', { id, isHidden: !isHidden }).then(onChanged)}
+      >
+        {isHidden ? t('Show') : t('Hide')}
+      </ActionButton>
+    </div>
   );
 }

@@ -1,13 +1,12 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import { Button, SelectField } from 'mf-shared';
+import { useId, useState, type ReactNode } from 'react';
+import { SelectField } from 'mf-shared';
 import type { OfficeSection } from '../contract/calls.ts';
+import { ActionForm } from '../form/ActionForm.tsx';
 import forms from '../form/edits/EditForm.module.css';
-import { ErrorMessage } from '../calls/ErrorMessage.tsx';
+import { Conflict } from '../calls/ErrorMessage.tsx';
 import { useLocalText } from '../language/useLocalText.ts';
-import actions from '../page/actions.module.css';
 import { useOffice } from '../calls/officeClient.ts';
 import { useTexts } from '../language/texts.ts';
-import { useAction } from '../calls/useAction.ts';
 import type { Place } from './places.ts';
 
 interface Props {
@@ -23,27 +22,26 @@ export function MoveCategory({ level, id, parent, sections, onMoved }: Props): R
   const titleId = useId();
   const localText = useLocalText();
   const calls = useOffice();
-  const { isBusy, error, run } = useAction();
   const [to, setTo] = useState(String(parent.id));
-  const [isChanged, setChanged] = useState(false);
 
-  function move(event: FormEvent): void {
-    event.preventDefault();
-    run(async () => {
-      const moved = { level, id, seen: parent.id, parent: Number(to) };
-      setChanged((await calls.post('OfficeMoveCategory', moved)).isChangedMeanwhile);
-      onMoved();
-    });
+  async function move(): Promise<void> {
+    const moved = { level, id, seen: parent.id, parent: Number(to) };
+    const { isChangedMeanwhile } = await calls.post('OfficeMoveCategory', moved);
+    onMoved();
+    if (isChangedMeanwhile) throw new Conflict(t('A colleague moved it in the meantime.'));
   }
 
   return (
-    <section aria-labelledby={titleId}>
-      <form className={forms.form} onSubmit={move}>
-        <h2 id={titleId}>
-          {level === 'type' ? t('Move to another section') : t('Move to another subcategory')}
-        </h2>
-        {isChanged && <p role="alert">{t('A colleague moved it in the meantime.')}</p>}
-        <ErrorMessage error={error} />
+    <section aria-labelledby={titleId} className={forms.form}>
+      <h2 id={titleId}>
+        {level === 'type' ? t('Move to another section') : t('Move to another subcategory')}
+      </h2>
+      <ActionForm
+        submit={t('Move')}
+        isReady={to !== String(parent.id)}
+        onSubmit={move}
+        buttons={() => <p>{t('Its items move along. Earlier addresses lead to the new ones.')}</p>}
+      >
         <SelectField
           label={level === 'type' ? t('Section') : t('Subcategory')}
           value={to}
@@ -65,13 +63,7 @@ export function MoveCategory({ level, id, parent, sections, onMoved }: Props): R
                 </optgroup>
               ))}
         </SelectField>
-        <div className={actions.row}>
-          <Button type="submit" disabled={isBusy || to === String(parent.id)}>
-            {t('Move')}
-          </Button>
-          <p>{t('Its items move along. Earlier addresses lead to the new ones.')}</p>
-        </div>
-      </form>
+      </ActionForm>
     </section>
   );
 }

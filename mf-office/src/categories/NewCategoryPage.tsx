@@ -31,7 +31,6 @@ export function NewCategoryPage(): ReactNode {
         write={async (_, values) => {
           const { id } = await calls.post('OfficeMakeCategory', { level, parent, values });
           void navigate(paths.category(level, id));
-          return { changedMeanwhile: [] };
         }}
       />
     </Page>

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from 'mf-shared';
-import { ErrorMessage } from '../calls/ErrorMessage.tsx';
 import { useOffice } from '../calls/officeClient.ts';
-import { useAction } from '../calls/useAction.ts';
 import type { Dashboard } from '../contract/calls.ts';
+import { ActionButton } from '../form/ActionButton.tsx';
 import { useTexts } from '../language/texts.ts';
 import { mailName } from '../messages/mailNames.ts';
 import { useStaff } from '../session/StaffContext.ts';
@@ -13,11 +11,9 @@ export function FailedMails({ mails }: { mails: Dashboard['failedMails'] }): Rea
   const t = useTexts();
   const calls = useOffice();
   const { staff } = useStaff();
-  const { isBusy, error, run } = useAction();
   return (
     <section>
       <h2>{t('Failed e-mails')}</h2>
-      <ErrorMessage error={error} />
       <DataTable
         label={t('Failed e-mails')}
         rows={mails}
@@ -31,13 +27,9 @@ export function FailedMails({ mails }: { mails: Dashboard['failedMails'] }): Rea
             cell: ({ id, isGivenUp }) => (
               <>
                 {staff.roles.includes('orders') && (
-                  <Button
-                    variant="outline"
-                    disabled={isBusy}
-                    onClick={() => run(() => calls.post('OfficeSendMailAgain', { id }))}
-                  >
+                  <ActionButton action={() => calls.post('OfficeSendMailAgain', { id })}>
                     {t('Send again')}
-                  </Button>
+                  </ActionButton>
                 )}{' '}
                 {!isGivenUp && t('The shop keeps retrying.')}
               </>

@@ -55,8 +55,7 @@ function Location({ method, location, onSaved }: Props): ReactNode {
           write={async (edits, values) => {
             if (found) return calls.post('OfficeChangeLocation', { id: found.id, edits });
             await calls.post('OfficeMakeLocation', { methodId: method.id, values });
-            void navigate(paths.deliveryMethod(method.id));
-            return { changedMeanwhile: [] };
+            return void navigate(paths.deliveryMethod(method.id));
           }}
           onSaved={onSaved}
         />

@@ -78,8 +78,7 @@ function MethodForm({ kind, method, onSaved }: FormProps): ReactNode {
       write={async (edits, values) => {
         if (method) return calls.post('OfficeChangeDeliveryMethod', { id: method.id, edits });
         const { id } = await calls.post('OfficeMakeDeliveryMethod', { kind, values });
-        void navigate(paths.deliveryMethod(id));
-        return { changedMeanwhile: [] };
+        return void navigate(paths.deliveryMethod(id));
       }}
       onSaved={onSaved}
     />

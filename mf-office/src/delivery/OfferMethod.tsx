@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useOffice } from '../calls/officeClient.ts';
 import { ActionButton } from '../form/ActionButton.tsx';
 import { useTexts } from '../language/texts.ts';
+import actions from '../page/actions.module.css';
 import table from '../table/table.module.css';
-import styles from './Delivery.module.css';
 
 interface Props {
   method: { id: number; name: string };
@@ -24,7 +24,7 @@ export function OfferMethod({ method: { id, name }, onDone }: Props): ReactNode 
   }
 
   return (
-    <div className={styles.offer}>
+    <div className={actions.row}>
       <span className={table.off}>{t('Not offered to shoppers')}</span>
       <ActionButton aria-label={`${t('Offer it')}: ${name}`} action={offer}>
         {t('Offer it')}

@@ -10,7 +10,7 @@ interface Props {
   submit: string;
   /** Of its button. */
   variant?: ComponentProps<typeof Button>['variant'];
-  /** Shows faults of fields itself. If the backend refuses, the reason is shown above the fields. */
+  /** Shows faults of fields itself. If the backend refuses, the reason is shown above its button. */
   onSubmit: () => Promise<unknown>;
   /** Otherwise there is nothing to submit yet. */
   isReady?: boolean;
@@ -38,8 +38,8 @@ export function ActionForm(props: Props): ReactNode {
         if (isReady) run(onSubmit);
       }}
     >
-      <ErrorMessage error={error} />
       {children}
+      <ErrorMessage error={error} />
       <div className={actions.row}>
         <Button type="submit" variant={variant} disabled={isBusy || !isReady}>
           {submit}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, Dialog } from 'mf-shared';
 import { useTexts, type Text } from '../language/texts.ts';
 import actions from '../page/actions.module.css';
-import styles from './DiscardDialog.module.css';
+import forms from './form.module.css';
 
 interface Props {
   /** What the button says; otherwise only that it discards. */
@@ -15,7 +15,7 @@ export function DiscardDialog({ action = 'Discard', onDiscard, onClose }: Props)
   const t = useTexts();
   return (
     <Dialog title={t('Discard what you entered?')} onClose={onClose}>
-      <div className={styles.ask}>
+      <div className={forms.form}>
         <p>{t('It has not been saved.')}</p>
         <div className={actions.row}>
           <Button onClick={onClose}>{t('Continue editing')}</Button>

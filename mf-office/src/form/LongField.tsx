@@ -1,18 +1,20 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import styles from './LongField.module.css';
 
-interface Props extends Omit<ComponentProps<'textarea'>, 'id'> {
+interface Props extends ComponentProps<'textarea'> {
   label: string;
   hint?: string | undefined;
 }
 
 /** A text of several lines in a form. */
 export function LongField({ label, hint, ...textarea }: Props): ReactNode {
-  const id = useId();
+  const generatedId = useId();
+  const id = textarea.id ?? generatedId;
   return (
-    <>
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <textarea id={id} aria-describedby={hint && `${id}-hint`} {...textarea} />
+      <textarea aria-describedby={hint && `${id}-hint`} {...textarea} id={id} />
       {hint && <small id={`${id}-hint`}>{hint}</small>}
-    </>
+    </div>
   );
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from 'mf-shared';
 import { ErrorMessage } from '../calls/ErrorMessage.tsx';
 import { useOffice } from '../calls/officeClient.ts';
-import { useAction } from '../calls/useAction.ts';
 import { useQuery, type QueryResponse } from '../calls/useQuery.ts';
+import { ActionButton } from '../form/ActionButton.tsx';
 import { useTexts } from '../language/texts.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import styles from './ListsPage.module.css';
@@ -14,7 +13,6 @@ export function KeptPlacements(): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const { loaded, reload } = useQuery('OfficePlacements', {});
-  const { isBusy, error, run } = useAction();
   const nameOf = ({ type, tag, vendor }: Placement): string =>
     [type, tag, vendor].filter(Boolean).join(', ') || t('All others');
 
@@ -24,7 +22,6 @@ export function KeptPlacements(): ReactNode {
     <section className={styles.part}>
       <h2>{t('Where new products go')}</h2>
       <p>{t('Kept from earlier lists. The next list with one of these types needs no choice.')}</p>
-      <ErrorMessage error={error} />
       <DataTable
         label={t('Where new products go')}
         rows={loaded.value.placements}
@@ -38,16 +35,12 @@ export function KeptPlacements(): ReactNode {
           {
             title: t('Action'),
             cell: (placement) => (
-              <Button
-                variant="outline"
-                disabled={isBusy}
+              <ActionButton
                 aria-label={t('Remove the placement of {name}', { name: nameOf(placement) })}
-                onClick={() =>
-                  run(() => calls.post('OfficeForgetPlacement', { id: placement.id }).then(reload))
-                }
+                action={() => calls.post('OfficeForgetPlacement', { id: placement.id }).then(reload)}
               >
                 {t('Remove the placement')}
-              </Button>
+              </ActionButton>
             ),
           },
         ]}

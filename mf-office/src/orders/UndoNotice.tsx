@@ -1,11 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import type { BulkActionResult, UndoableStep } from '../contract/calls.ts';
+import actions from '../page/actions.module.css';
 import { ErrorMessage } from '../calls/ErrorMessage.tsx';
 import { useOffice } from '../calls/officeClient.ts';
 import { useTexts } from '../language/texts.ts';
 import { useAction } from '../calls/useAction.ts';
-import styles from './UndoNotice.module.css';
 
 /** Of a step that was just done. */
 const undoSecs = 60;
@@ -31,7 +31,7 @@ export function UndoNotice({ numbers, step, secs = undoSecs, onUndone }: Props):
   if (error !== null) return <ErrorMessage error={error} />;
   if (isOver) return null;
   return (
-    <div className={styles.notice}>
+    <div className={actions.row}>
       <span>{t('The customer is told by e-mail within a minute.')}</span>
       <Button
         variant="outline"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, Link } from 'mf-shared';
 import { maxQuantityOfSchoolItem, type OfficeSchool, type SchoolItem } from '../contract/calls.ts';
 import forms from '../form/edits/EditForm.module.css';
-import { ErrorMessage } from '../calls/ErrorMessage.tsx';
+import { Conflict, ErrorMessage } from '../calls/ErrorMessage.tsx';
 import { MoveButtons } from '../table/MoveButtons.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import { useOffice } from '../calls/officeClient.ts';
@@ -43,8 +43,7 @@ export function SchoolItems({ school: { id, items }, onChanged }: Props): ReactN
           'How many of each a child needs (0: optional), in the order of the page. Changes are in the shop at once.',
         )}
       </p>
-      {error instanceof Conflict && <p role="alert">{error.message}</p>}
-      {error !== null && !(error instanceof Conflict) && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
       {items.length === 0 ? (
         <p role="status">{t('The list is empty, so that the shop has no link to the school.')}</p>
       ) : (
@@ -114,5 +113,3 @@ export function SchoolItems({ school: { id, items }, onChanged }: Props): ReactN
     </section>
   );
 }
-
-class Conflict extends Error {}

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button, Link, useNavigate, useParams } from 'mf-shared';
-import { ErrorMessage } from '../calls/ErrorMessage.tsx';
+import { Link, useNavigate, useParams } from 'mf-shared';
 import { useOffice } from '../calls/officeClient.ts';
 import { Query } from '../calls/Query.tsx';
-import { useAction } from '../calls/useAction.ts';
 import { newSchoolValues, type OfficeSchool } from '../contract/calls.ts';
-import forms from '../form/edits/EditForm.module.css';
+import { ActionButton } from '../form/ActionButton.tsx';
 import { ValuesForm } from '../form/edits/ValuesForm.tsx';
 import { OwnLanguage } from '../language/OwnLanguage.tsx';
 import { useTexts } from '../language/texts.ts';
@@ -81,8 +79,7 @@ function SchoolForm({ school, onSaved }: { school?: OfficeSchool; onSaved?: () =
       write={async (edits, values) => {
         if (school) return calls.post('OfficeChangeSchool', { id: school.id, edits });
         const { id } = await calls.post('OfficeMakeSchool', { values });
-        void navigate(paths.school(id));
-        return { changedMeanwhile: [] };
+        return void navigate(paths.school(id));
       }}
       onSaved={onSaved}
     />
@@ -93,21 +90,13 @@ function RemoveSchool({ id }: { id: number }): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const navigate = useNavigate();
-  const { isBusy, error, run } = useAction();
-  const remove = (): void =>
-    run(async () => {
-      await calls.post('OfficeRemoveSchool', { id });
-      void navigate(paths.schools());
-    });
+  const goBack = (): void => void navigate(paths.schools());
   return (
-    <div className={forms.form}>
-      <ErrorMessage error={error} />
-      <div className={actions.row}>
-        <Button variant="outline" disabled={isBusy} onClick={remove}>
-          {t('Remove the school')}
-        </Button>
-        <p>{t('A school can be removed once its list is empty.')}</p>
-      </div>
+    <div className={actions.row}>
+      <ActionButton action={() => calls.post('OfficeRemoveSchool', { id }).then(goBack)}>
+        {t('Remove the school')}
+      </ActionButton>
+      <p>{t('A school can be removed once its list is empty.')}</p>
     </div>
   );
 }

@@ -45,8 +45,7 @@ function OwnShop({ id, shops, onSaved }: Props): ReactNode {
           write={async (edits, values) => {
             if (found) return calls.post('OfficeChangeOwnShop', { id: found.id, edits });
             await calls.post('OfficeMakeOwnShop', { values });
-            void navigate(paths.seller());
-            return { changedMeanwhile: [] };
+            return void navigate(paths.seller());
           }}
           onSaved={onSaved}
         />

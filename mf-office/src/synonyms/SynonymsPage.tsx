@@ -1,11 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { Button, Field, useSearchParams } from 'mf-shared';
-import { ErrorMessage } from '../calls/ErrorMessage.tsx';
+import { Field, useSearchParams } from 'mf-shared';
 import { useOffice } from '../calls/officeClient.ts';
-import { Pending } from '../calls/Pending.tsx';
-import { useAction } from '../calls/useAction.ts';
-import { useQuery } from '../calls/useQuery.ts';
+import { Query } from '../calls/Query.tsx';
 import type { OfficeSynonyms } from '../contract/calls.ts';
+import { ActionButton } from '../form/ActionButton.tsx';
 import { ActionForm } from '../form/ActionForm.tsx';
 import { useTexts } from '../language/texts.ts';
 import { Page } from '../page/Page.tsx';
@@ -14,16 +12,17 @@ import styles from './SynonymsPage.module.css';
 
 export function SynonymsPage(): ReactNode {
   const t = useTexts();
-  const { loaded, reload } = useQuery('OfficeSynonyms', {});
   return (
     <Page title={t('Synonyms')}>
       <p>{t('Words that shoppers use and the catalogue does not. They replace the built-in synonyms.')}</p>
-      <AddSynonyms onAdded={reload} />
-      {loaded.status === 'done' ? (
-        <SynonymTable synonyms={loaded.value.synonyms} onRemoved={reload} />
-      ) : (
-        <Pending loaded={loaded} />
-      )}
+      <Query name="OfficeSynonyms" input={{}}>
+        {({ synonyms }, reload) => (
+          <>
+            <AddSynonyms onAdded={reload} />
+            <SynonymTable synonyms={synonyms} onRemoved={reload} />
+          </>
+        )}
+      </Query>
     </Page>
   );
 }
@@ -74,38 +73,32 @@ interface TableProps {
 function SynonymTable({ synonyms, onRemoved }: TableProps): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  const { isBusy, error, run } = useAction();
   return (
-    <>
-      <ErrorMessage error={error} />
-      <DataTable
-        label={t('Synonyms')}
-        rows={synonyms}
-        keyOf={({ term }) => term}
-        empty={t(
-          'The shop has no synonyms of its own yet. Add some above; until then, the built-in ones are used.',
-        )}
-        columns={[
-          { title: t('Shoppers search for'), isName: true, cell: ({ term }) => term },
-          {
-            title: t('Also found'),
-            cell: ({ means }) => (means.length > 0 ? means.join(', ') : t('Ignored in searches')),
-          },
-          {
-            title: t('Action'),
-            cell: ({ term }) => (
-              <Button
-                variant="outline"
-                disabled={isBusy}
-                aria-label={t('Remove the synonyms of {term}', { term })}
-                onClick={() => run(() => calls.post('OfficeRemoveSynonyms', { term }).then(onRemoved))}
-              >
-                {t('Remove synonyms')}
-              </Button>
-            ),
-          },
-        ]}
-      />
-    </>
+    <DataTable
+      label={t('Synonyms')}
+      rows={synonyms}
+      keyOf={({ term }) => term}
+      empty={t(
+        'The shop has no synonyms of its own yet. Add some above; until then, the built-in ones are used.',
+      )}
+      columns={[
+        { title: t('Shoppers search for'), isName: true, cell: ({ term }) => term },
+        {
+          title: t('Also found'),
+          cell: ({ means }) => (means.length > 0 ? means.join(', ') : t('Ignored in searches')),
+        },
+        {
+          title: t('Action'),
+          cell: ({ term }) => (
+            <ActionButton
+              aria-label={t('Remove the synonyms of {term}', { term })}
+              action={() => calls.post('OfficeRemoveSynonyms', { term }).then(onRemoved)}
+            >
+              {t('Remove synonyms')}
+            </ActionButton>
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -98,6 +98,16 @@ describe('a front-end', () => {
     );
   });
 
+  it('has no exports that no file imports past a file that exports all of them', async () => {
+    const faults = await faultsOf({
+      'src/contract.ts': `export * from './slots.ts';\nimport { used } from './all.ts';`,
+      'src/slots.ts': 'export const slots = {};',
+      'src/all.ts': `export * from './some.ts';`,
+      'src/some.ts': 'export const used = 1, unused = 2;',
+    });
+    assert.deepEqual(faults, ['mf-gifts/src/some.ts exports unused, which no file imports']);
+  });
+
   it('has style sheets that stay within it, unless it owns the document', async () => {
     const files = { 'src/a.module.css': '.a { color: red }\nbody { color: red }', 'src/b.css': '.b {}' };
     const faults = await faultsOf(files);

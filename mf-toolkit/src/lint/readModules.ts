@@ -5,7 +5,7 @@ import { parseSync, type ModuleItem, type Pattern } from '@swc/core';
 interface Import {
   file: string;
   specifier: string;
-  /** `*` means every export, as for `import()`. */
+  /** `*` means every export, as for `import()`; `export *` those that are imported from this file in turn. */
   names: string[];
   /** Whether the specifier is a public entry of its package. */
   isPublic: boolean;
@@ -96,7 +96,7 @@ function importsOf(item: ModuleItem): Written[] {
     });
     return [{ specifier: item.source.value, names }];
   }
-  if (item.type === 'ExportAllDeclaration') return [{ specifier: item.source.value, names: ['*'] }];
+  if (item.type === 'ExportAllDeclaration') return [{ specifier: item.source.value, names: ['export *'] }];
   if (item.type !== 'ExportNamedDeclaration' || !item.source) return [];
   const names = item.specifiers.map((each) => (each.type === 'ExportSpecifier' ? each.orig.value : '*'));
   return [{ specifier: item.source.value, names }];

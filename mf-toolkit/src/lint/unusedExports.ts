@@ -10,14 +10,22 @@ const isEntry = (file: string): boolean =>
  * for a configuration.
  */
 export function unusedExports(modules: Module[], publicFiles: Set<string>): Fault[] {
-  const used = new Map<string, Set<string>>();
-  for (const { file, names } of modules.flatMap(({ imports }) => imports))
-    used.set(file, new Set([...(used.get(file) ?? []), ...names]));
-  return modules
-    .filter(({ file }) => !isEntry(file) && !publicFiles.has(file) && !used.get(file)?.has('*'))
-    .flatMap(({ file, exports }) =>
-      exports
-        .filter((name) => name !== 'default' && !used.get(file)?.has(name))
-        .map((name) => ({ file, text: `${file} exports ${name}, which no file imports` })),
-    );
+  const importers = new Map<string, { file: string; names: string[] }[]>();
+  for (const { file, imports } of modules)
+    for (const { file: imported, names } of imports)
+      importers.set(imported, [...(importers.get(imported) ?? []), { file, names }]);
+
+  const usedOf = (used: string): string[] =>
+    isEntry(used) || publicFiles.has(used)
+      ? ['*']
+      : (importers.get(used) ?? []).flatMap(({ file, names }) =>
+          names.includes('export *') ? usedOf(file) : names,
+        );
+
+  return modules.flatMap(({ file, exports }) => {
+    const used = new Set(usedOf(file));
+    return exports
+      .filter((name) => name !== 'default' && !used.has(name) && !used.has('*'))
+      .map((name) => ({ file, text: `${file} exports ${name}, which no file imports` }));
+  });
 }

@@ -1,18 +1,16 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { Button } from 'mf-shared';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import {
+  bulkEdit,
   maxItemsAtOnce,
   type BulkEdit,
   type BulkEditResult,
   type CatalogueChoices,
 } from '../../contract/calls.ts';
-import { ErrorMessage } from '../../calls/ErrorMessage.tsx';
-import { ChangedDialog } from '../../form/FormDialog.tsx';
+import { FormDialog } from '../../form/FormDialog.tsx';
 import { useCount } from '../../page/useCount.ts';
 import { useOffice } from '../../calls/officeClient.ts';
-import forms from '../../form/form.module.css';
 import { useTexts, type Text } from '../../language/texts.ts';
-import { useAction } from '../../calls/useAction.ts';
+import { firstFault, type Fault } from '../../form/edits/firstFault.ts';
 import { categoryName } from '../../form/CategoryField.tsx';
 import { editOf, type BulkEditForm, type Values } from './bulkEditOf.ts';
 import type { BulkItem } from './BulkEditContext.ts';
@@ -42,7 +40,6 @@ export function BulkEditDialog({ form, items, categories, onApply, onClose }: Pr
   const t = useTexts();
   const calls = useOffice();
   const grouped = useCount();
-  const { isBusy, error, run, clearError } = useAction();
   const [values, setValues] = useState<Values>({
     kind: form === 'sale' ? 'sale' : 'price-change',
     amount: '',
@@ -50,7 +47,7 @@ export function BulkEditDialog({ form, items, categories, onApply, onClose }: Pr
     lastDay: '',
     category: '',
   });
-  const [fault, setFault] = useState<Text | null>(null);
+  const [fault, setFault] = useState<Fault | null>(null);
   const [preview, setPreview] = useState<{ edit: BulkEdit; result: BulkEditResult } | null>(null);
 
   const [checked, setChecked] = useState(0);
@@ -63,7 +60,6 @@ export function BulkEditDialog({ form, items, categories, onApply, onClose }: Pr
     setValues({ ...values, ...changed });
     setFault(null);
     setPreview(null);
-    clearError();
   }
 
   async function check(edit: BulkEdit): Promise<void> {
@@ -78,34 +74,37 @@ export function BulkEditDialog({ form, items, categories, onApply, onClose }: Pr
     setPreview({ edit, result });
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  async function submit(): Promise<void> {
     if (preview) return onApply(preview.edit);
     const edit = editOf(form, values);
-    if (typeof edit === 'string') setFault(edit);
-    else run(() => check(edit));
+    const found = firstFault(bulkEdit, edit);
+    setFault(found);
+    if (!found) await check(edit);
   }
 
   const count = preview?.result.changed.length ?? 0;
   return (
-    <ChangedDialog title={t(titles[form])} onClose={onClose}>
-      <form className={forms.form} onSubmit={submit} noValidate>
-        <BulkEditFields form={form} values={values} fault={fault} categories={categories} onChange={change} />
-        <ErrorMessage error={error} />
-        {isBusy && items.length > maxItemsAtOnce && (
+    <FormDialog
+      title={t(titles[form])}
+      submit={preview ? t('Change {count} items', { count: grouped(count) }) : t('Preview')}
+      isReady={preview === null || count > 0}
+      onSubmit={submit}
+      buttons={({ isBusy }) =>
+        isBusy &&
+        items.length > maxItemsAtOnce && (
           <BulkEditProgress label={t('Checking the items')} sent={checked} all={items.length} />
-        )}
-        {preview && (
-          <BulkEditPreview
-            result={preview.result}
-            hasPrices={form === 'price' || form === 'sale'}
-            category={form === 'category' ? categoryName(categories, values.category) : undefined}
-          />
-        )}
-        <Button type="submit" disabled={isBusy || (preview !== null && count === 0)}>
-          {preview ? t('Change {count} items', { count: grouped(count) }) : t('Preview')}
-        </Button>
-      </form>
-    </ChangedDialog>
+        )
+      }
+      onClose={onClose}
+    >
+      <BulkEditFields form={form} values={values} fault={fault} categories={categories} onChange={change} />
+      {preview && (
+        <BulkEditPreview
+          result={preview.result}
+          hasPrices={form === 'price' || form === 'sale'}
+          category={form === 'category' ? categoryName(categories, values.category) : undefined}
+        />
+      )}
+    </FormDialog>
   );
 }

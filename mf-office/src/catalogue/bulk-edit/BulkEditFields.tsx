@@ -2,16 +2,9 @@ import type { ReactNode } from 'react';
 import { Field, SelectField } from 'mf-shared';
 import type { CatalogueChoices } from '../../contract/calls.ts';
 import { CategoryField } from '../../form/CategoryField.tsx';
-import { useTexts, type Text } from '../../language/texts.ts';
-import {
-  hasDays,
-  isOfDays,
-  isOfPrice,
-  kindNames,
-  type BulkEditForm,
-  type Kind,
-  type Values,
-} from './bulkEditOf.ts';
+import type { Fault } from '../../form/edits/firstFault.ts';
+import { useTexts } from '../../language/texts.ts';
+import { hasDays, isOfPrice, kindNames, type BulkEditForm, type Kind, type Values } from './bulkEditOf.ts';
 
 const kindsOf = {
   price: ['price-change', 'price', 'discount'],
@@ -21,7 +14,7 @@ const kindsOf = {
 interface Props {
   form: BulkEditForm;
   values: Values;
-  fault: Text | null;
+  fault: Fault | null;
   categories: CatalogueChoices['categories'];
   onChange: (changed: Partial<Values>) => void;
 }
@@ -29,13 +22,15 @@ interface Props {
 export function BulkEditFields({ form, values, fault, categories, onChange }: Props): ReactNode {
   const t = useTexts();
   const { kind } = values;
+  const errorOf = (...fields: string[]) =>
+    fault && fields.includes(fault.field) ? t.dynamic(fault.message) : undefined;
   if (form === 'category')
     return (
       <CategoryField
         label={t('Category')}
         categories={categories}
         value={values.category}
-        error={fault ? t(fault) : undefined}
+        error={errorOf('category')}
         onChange={({ target }) => onChange({ category: target.value })}
       />
     );
@@ -62,7 +57,7 @@ export function BulkEditFields({ form, values, fault, categories, onChange }: Pr
           autoComplete="off"
           hint={kind === 'price-change' ? t('Such as 5 or -10. Dearer colours and sizes too.') : undefined}
           value={values.amount}
-          error={fault && !isOfDays(fault) ? t(fault) : undefined}
+          error={errorOf('price', 'percent')}
           onChange={({ target }) => onChange({ amount: target.value })}
         />
       )}
@@ -78,7 +73,7 @@ export function BulkEditFields({ form, values, fault, categories, onChange }: Pr
             label={t('Last day')}
             type="date"
             value={values.lastDay}
-            error={fault && isOfDays(fault) ? t(fault) : undefined}
+            error={errorOf('firstDay', 'lastDay')}
             onChange={({ target }) => onChange({ lastDay: target.value })}
           />
         </>

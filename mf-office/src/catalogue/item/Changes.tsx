@@ -6,7 +6,7 @@ import { useStaff } from '../../session/StaffContext.ts';
 import { useTexts, type Texts } from '../../language/texts.ts';
 import { ActionButton } from '../../form/ActionButton.tsx';
 import styles from './Changes.module.css';
-import { fieldName, showValue } from './fieldNames.ts';
+import { itemFieldName, showValue } from './fieldNames.ts';
 
 type Change = OfficeItem['changes'][number];
 
@@ -50,7 +50,7 @@ export function Changes({ item, onUndone }: { item: OfficeItem; onUndone: () => 
                 ),
                 ...change.values.map(
                   ({ field, before, after }) =>
-                    `${fieldName(field, t)}: ${showValue(field, before, t)} → ${showValue(field, after, t)}`,
+                    `${itemFieldName(field, t)}: ${showValue(field, before, t)} → ${showValue(field, after, t)}`,
                 ),
                 ...change.variants.map((one) => variantChange(one, t)),
                 ...change.shelves.map(

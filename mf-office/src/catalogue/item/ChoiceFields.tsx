@@ -8,7 +8,7 @@ import {
   type OfficeFieldName,
 } from 'mf-shared/itemFields';
 import { useTexts } from '../../language/texts.ts';
-import styles from './ValuesForm.module.css';
+import styles from './PriceAndTexts.module.css';
 
 interface Props {
   name: OfficeFieldName;

@@ -18,7 +18,7 @@ import { Pictures } from './pictures/Pictures.tsx';
 import { PreviewLink } from './PreviewLink.tsx';
 import { SaleButton } from './SaleButton.tsx';
 import { SavePage } from '../../form/edits/SavePage.tsx';
-import { ValuesForm } from './ValuesForm.tsx';
+import { PriceAndTexts } from './PriceAndTexts.tsx';
 import { VariantForm } from './variants/VariantForm.tsx';
 import { VariantSet } from './variants/VariantSet.tsx';
 import { OwnLanguage } from '../../language/OwnLanguage.tsx';
@@ -74,7 +74,7 @@ function Item({ item, reload }: { item: OfficeItem; reload: () => void }): React
       {!mayChange && viewInShop && <div className={actions.row}>{viewInShop}</div>}
       <SavePage onSaved={reload}>
         <VariantForm item={item} name="stock" />
-        <ValuesForm item={item} />
+        <PriceAndTexts item={item} />
         {mayChange && <DatedSale id={item.id} sale={item.sale} onChanged={reload} />}
         {mayChange && choices && (
           <>

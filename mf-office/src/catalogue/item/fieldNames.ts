@@ -25,7 +25,7 @@ const textField = (field: string): TextField | undefined =>
   textFields.flat().find((one) => one.field === field);
 
 /** An unknown field, from a newer backend, is returned unchanged. */
-export function fieldName(field: string, t: Texts): string {
+export function itemFieldName(field: string, t: Texts): string {
   if (field === 'price') return t('Price in euros, before a discount');
   if (field === 'discount') return t('Discount in percent');
   if (field === 'sellingPrice') return t('Selling price in euros');

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { byLanguage } from 'mf-shared/languages';
 import { calendarDay, nothing, recordNumber } from 'mf-shared/values';
 import { maxItemsAtOnce, maxPictureBytes, maxVariants } from '../values/values.ts';
-import { itemName, itemPrice } from './itemRules.ts';
+import { discountFault, itemName, itemPrice, variantRules } from './itemRules.ts';
 import { change, query } from '../values/officeCall.ts';
 
 const size = v.pipe(v.string(), v.trim(), v.maxLength(40, 'A size has at most 40 characters.'));
@@ -54,11 +54,13 @@ const itemCode = v.pipe(
   v.regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u, 'A code has letters, digits and . _ -'),
 );
 
+const category = v.config(recordNumber, { message: 'Please choose a category.' });
+
 export type NewItem = v.InferOutput<typeof newItem>;
 export const newItem = v.strictObject({
   name: v.pipe(itemName, v.maxLength(200)),
   name_el: v.pipe(v.string(), v.trim(), v.maxLength(200)),
-  category: v.config(recordNumber, { message: 'Please choose a category.' }),
+  category,
   price: itemPrice,
   handle: itemHandle,
   code: itemCode,
@@ -121,26 +123,45 @@ const choices = v.object({
   colours: v.array(v.object({ code: v.string(), name: v.string(), hex: v.string() })),
 });
 
-const price = v.pipe(v.string(), v.trim(), v.maxLength(20));
-const wholePercent = (min: number, max: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+const { price } = variantRules;
+const wholePercent = (min: number, max: number, fault: string) =>
+  v.pipe(v.number(fault), v.integer(fault), v.minValue(min, fault), v.maxValue(max, fault));
+const changeFault = 'The change must be a whole number from -90 to 300, other than 0.';
+const changePercent = v.pipe(
+  wholePercent(-90, 300, changeFault),
+  v.check((percent) => percent !== 0, changeFault),
+);
+const saleDay = v.config(calendarDay, { message: 'Please choose the first and the last day.' });
+const orderFault = 'The last day is before the first.';
 
 export type BulkEdit = v.InferOutput<typeof bulkEdit>;
 /** Prices are in euro and those before a discount; a discount's `percent` is the whole discount. */
 export const bulkEdit = v.variant('kind', [
   v.strictObject({ kind: v.literal('sale-state'), isOnSale: v.boolean() }),
-  v.strictObject({ kind: v.literal('category'), category: recordNumber }),
+  v.strictObject({ kind: v.literal('category'), category }),
   v.strictObject({ kind: v.literal('price'), price }),
   /** Also of the dearer variants. */
-  v.strictObject({ kind: v.literal('price-change'), percent: wholePercent(-90, 300) }),
-  v.strictObject({ kind: v.literal('discount'), percent: wholePercent(0, 99) }),
-  v.strictObject({
-    kind: v.literal('sale'),
-    percent: wholePercent(1, 99),
-    firstDay: calendarDay,
-    lastDay: calendarDay,
-  }),
-  v.strictObject({ kind: v.literal('sale-price'), price, firstDay: calendarDay, lastDay: calendarDay }),
+  v.strictObject({ kind: v.literal('price-change'), percent: changePercent }),
+  v.strictObject({ kind: v.literal('discount'), percent: wholePercent(0, 99, discountFault) }),
+  v.pipe(
+    v.strictObject({
+      kind: v.literal('sale'),
+      percent: wholePercent(1, 99, 'The reduction must be a whole number from 1 to 99.'),
+      firstDay: saleDay,
+      lastDay: saleDay,
+    }),
+    v.forward(
+      v.check(({ firstDay, lastDay }) => firstDay <= lastDay, orderFault),
+      ['lastDay'],
+    ),
+  ),
+  v.pipe(
+    v.strictObject({ kind: v.literal('sale-price'), price, firstDay: saleDay, lastDay: saleDay }),
+    v.forward(
+      v.check(({ firstDay, lastDay }) => firstDay <= lastDay, orderFault),
+      ['lastDay'],
+    ),
+  ),
   v.strictObject({ kind: v.literal('sale-end') }),
 ]);
 

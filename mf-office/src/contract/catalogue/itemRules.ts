@@ -22,7 +22,7 @@ export const itemPrice = amount('The price must be an amount above 0, such as 12
 
 export const itemName = v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter a name.'));
 
-const discountFault = 'The discount must be a whole number from 0 to 99.';
+export const discountFault = 'The discount must be a whole number from 0 to 99.';
 const sellingPriceFault = 'The selling price must be an amount up to the price before a discount.';
 
 /** Prices of an item whose discount, in percent, decides the selling price. */

@@ -5,7 +5,7 @@ import { useOffice } from '../../calls/officeClient.ts';
 import { saveFile } from '../../calls/saveFile.ts';
 import { useTexts } from '../../language/texts.ts';
 import { ActionButton } from '../../form/ActionButton.tsx';
-import styles from './CustomerPage.module.css';
+import forms from '../../form/form.module.css';
 import { EraseDialog } from './EraseDialog.tsx';
 
 interface Props {
@@ -24,7 +24,7 @@ export function CustomerData({ customer, onErased }: Props): ReactNode {
   }
 
   return (
-    <section aria-label={t('Data and consent')} className={styles.form}>
+    <section aria-label={t('Data and consent')} className={forms.form}>
       <h2>{t('Data and consent')}</h2>
       <p>
         {t(

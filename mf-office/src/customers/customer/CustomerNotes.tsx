@@ -6,6 +6,7 @@ import { NoteText } from '../../customer-notes/NoteText.tsx';
 import { useOffice } from '../../calls/officeClient.ts';
 import { ActionButton } from '../../form/ActionButton.tsx';
 import { ActionForm } from '../../form/ActionForm.tsx';
+import { LongField } from '../../form/LongField.tsx';
 import actions from '../../page/actions.module.css';
 import { useStaff } from '../../session/StaffContext.ts';
 import { useTexts } from '../../language/texts.ts';
@@ -89,8 +90,8 @@ function Note({ customerId, note, onDone }: Omit<Props, 'notes'> & { note: Custo
             </Button>
           )}
         >
-          <textarea
-            aria-label={t('Note for colleagues')}
+          <LongField
+            label={t('Note for colleagues')}
             maxLength={maxNoteLength}
             value={changed}
             onChange={({ target }) => setChanged(target.value)}

@@ -20,11 +20,12 @@ interface Props<F extends string, H extends F> {
   values?: Partial<Record<F, string>> | undefined;
   /** Fields that cannot be changed here. */
   hides?: readonly H[];
-  /** `changedMeanwhile` are fields that were changed concurrently; if there are any, nothing was written. */
+  /** `changedMeanwhile` are fields that were changed concurrently; if there are any, nothing was written. A new record
+   *  has none. */
   write: (
     edits: { field: Exclude<F, H>; seen: string; value: string }[],
     values: Record<F, string>,
-  ) => Promise<{ changedMeanwhile: string[] }>;
+  ) => Promise<{ changedMeanwhile: string[] } | void>;
   onSaved?: () => void;
 }
 
@@ -83,7 +84,7 @@ export function ValuesForm<F extends string, H extends F = never>(props: Props<F
         }}
         mayChange
         check={check}
-        save={async () => (await props.write(changesOf(edits), entered)).changedMeanwhile.length === 0}
+        save={async () => !(await props.write(changesOf(edits), entered))?.changedMeanwhile.length}
       >
         {[...new Set(shown.map(groupOf))].map((group) => (
           <div key={group} className={styles.group}>

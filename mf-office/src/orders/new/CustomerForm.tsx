@@ -1,5 +1,5 @@
-import type { ChangeEvent, FormEvent, ReactNode } from 'react';
-import { Button, CallError, cities, Field, SelectField } from 'mf-shared';
+import type { ChangeEvent, ReactNode } from 'react';
+import { CallError, cities, Field, SelectField } from 'mf-shared';
 import {
   city,
   firstName,
@@ -15,10 +15,9 @@ import * as v from 'valibot';
 import { useFieldErrors } from 'mf-shared/useFieldErrors';
 import { checkFields } from 'mf-shared/useForm';
 import type { OfficePayment } from '../../contract/calls.ts';
-import { ErrorMessage } from '../../calls/ErrorMessage.tsx';
 import { useOffice } from '../../calls/officeClient.ts';
 import { useTexts, type Text } from '../../language/texts.ts';
-import { useAction } from '../../calls/useAction.ts';
+import { ActionForm } from '../../form/ActionForm.tsx';
 import { toOrdered } from './chosenLine.ts';
 import { PaymentFields } from './PaymentFields.tsx';
 import styles from './NewOrderPage.module.css';
@@ -69,7 +68,6 @@ export function CustomerForm({
   const { id, lines, voucher, isTaken, language } = order;
   const paid: OfficePayment | null = totalCents === 0 ? 'voucher' : order.paid;
   const isSale = paid !== null && isPickup && isTaken;
-  const { isBusy, error, run } = useAction();
   const { form, errors, show, clear } = useFieldErrors<keyof OrderDraft['customer']>();
 
   const of = (name: keyof OrderDraft['customer']) => ({
@@ -82,8 +80,7 @@ export function CustomerForm({
     },
   });
 
-  function place(event: FormEvent): void {
-    event.preventDefault();
+  async function place(): Promise<void> {
     const { values: entered, errors: found } = checkFields(
       {
         ...(isSale ? optionalContact : contact),
@@ -108,24 +105,27 @@ export function CustomerForm({
     };
     const customer =
       isCollected || !knownCity ? person : { ...person, street, postCode, city: knownCity.value };
-    run(async () => {
-      try {
-        if (isSale) {
-          const named = Object.fromEntries(Object.entries(person).filter(([, text]) => text !== ''));
-          onSold((await calls.post('OfficeSellAtCounter', { ...placed, paid, customer: named })).number);
-        } else {
-          const request = { ...placed, customer, ...(paid && { paid }) };
-          onPlaced((await calls.post('OfficePlaceOrder', request)).number);
-        }
-      } catch (refused) {
-        if (refused instanceof CallError && [409, 410].includes(refused.status)) onRefused();
-        throw refused;
+    try {
+      if (isSale) {
+        const named = Object.fromEntries(Object.entries(person).filter(([, text]) => text !== ''));
+        onSold((await calls.post('OfficeSellAtCounter', { ...placed, paid, customer: named })).number);
+      } else {
+        const request = { ...placed, customer, ...(paid && { paid }) };
+        onPlaced((await calls.post('OfficePlaceOrder', request)).number);
       }
-    });
+    } catch (refused) {
+      if (refused instanceof CallError && [409, 410].includes(refused.status)) onRefused();
+      throw refused;
+    }
   }
 
   return (
-    <form ref={form} className={styles.order} noValidate onSubmit={place}>
+    <ActionForm
+      form={form}
+      className={styles.order}
+      submit={t(submitText(paid, isSale), { amount: t.money(totalCents) })}
+      onSubmit={place}
+    >
       <PaymentFields
         paid={paid}
         isTaken={isTaken}
@@ -170,13 +170,7 @@ export function CustomerForm({
         </SelectField>
         <Field label={t('Customer’s note, shown on the receipt')} autoComplete="off" {...of('note')} />
       </div>
-      <ErrorMessage error={error} />
-      <div>
-        <Button type="submit" disabled={isBusy}>
-          {t(submitText(paid, isSale), { amount: t.money(totalCents) })}
-        </Button>
-      </div>
-    </form>
+    </ActionForm>
   );
 }
 

@@ -10,7 +10,6 @@ import { useChangeDialog } from './changes/useChangeDialog.tsx';
 import styles from './OrderPage.module.css';
 
 type Exchange = OfficeOrder['exchanges'][number];
-type Supplement = OfficeOrder['supplements'][number];
 
 interface Props {
   order: OfficeOrder;
@@ -92,7 +91,10 @@ export function Exchanges({ order, onDone }: Props): ReactNode {
   );
 }
 
-function differenceText(t: Texts, { state, cents, isUndone, isAddition }: Supplement): string {
+function differenceText(
+  t: Texts,
+  { state, cents, isUndone, isAddition }: OfficeOrder['supplements'][number],
+): string {
   const amount = t.money(cents);
   if (isAddition) {
     if (state === 'paid') return t('Added; {amount} is paid.', { amount });

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Button, SelectField } from 'mf-shared';
 import { pictureUrl } from 'mf-shared/paths';
-import { ErrorMessage } from '../../../calls/ErrorMessage.tsx';
+import { Conflict, ErrorMessage } from '../../../calls/ErrorMessage.tsx';
 import { useOffice } from '../../../calls/officeClient.ts';
 import { useAction } from '../../../calls/useAction.ts';
 import { everyColour, fitAssistant, type OfficeItem } from '../../../contract/calls.ts';
@@ -52,7 +52,7 @@ export function Pictures({ item: { id, pictures, variants }, onChanged }: Props)
     <section aria-labelledby={titleId} className={forms.form}>
       <h2 id={titleId}>{t('Pictures')}</h2>
       <p>{t('The first picture is shown in lists.')}</p>
-      {error instanceof Conflict ? <p role="alert">{error.message}</p> : <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
       <ol className={styles.pictures}>
         {pictures.map(({ original, place }, index) => (
           <li key={`${original} ${place}`}>
@@ -95,8 +95,6 @@ export function Pictures({ item: { id, pictures, variants }, onChanged }: Props)
     </section>
   );
 }
-
-class Conflict extends Error {}
 
 interface PictureProps extends Pick<OfficeItem, 'pictures' | 'variants'> {
   /** Of the picture. */

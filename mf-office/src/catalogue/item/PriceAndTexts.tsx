@@ -1,4 +1,4 @@
-import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Field } from 'mf-shared';
 import { choicesOf, itemField } from 'mf-shared/itemFields';
 import { discountedCents, formatEuros, parseCents } from 'mf-shared/money';
@@ -24,12 +24,13 @@ import {
   type FieldEdits,
 } from '../../form/edits/fieldEdits.ts';
 import { firstFault, type Fault } from '../../form/edits/firstFault.ts';
+import { LongField } from '../../form/LongField.tsx';
 import { ChoiceFields } from './ChoiceFields.tsx';
-import { fieldName, showValue, textFields } from './fieldNames.ts';
+import { itemFieldName, showValue, textFields } from './fieldNames.ts';
 import { useFieldEdits } from '../../form/edits/useFieldEdits.ts';
-import styles from './ValuesForm.module.css';
+import styles from './PriceAndTexts.module.css';
 
-export function ValuesForm({ item }: { item: OfficeItem }): ReactNode {
+export function PriceAndTexts({ item }: { item: OfficeItem }): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const { staff } = useStaff();
@@ -57,7 +58,7 @@ export function ValuesForm({ item }: { item: OfficeItem }): ReactNode {
   const errorOf = (field: OfficeItemField) => (fault?.field === field ? t.dynamic(fault.message) : undefined);
   const input = (field: OfficeItemField) => ({
     id: `${formId}${field}`,
-    label: fieldName(field, t),
+    label: itemFieldName(field, t),
     value: entered[field],
     readOnly: !mayChange,
     maxLength: maxItemTextLength,
@@ -125,15 +126,6 @@ export function ValuesForm({ item }: { item: OfficeItem }): ReactNode {
   );
 }
 
-function LongField({ label, ...area }: ComponentProps<'textarea'> & { label: string }): ReactNode {
-  return (
-    <label className={styles.long}>
-      {label}
-      <textarea {...area} />
-    </label>
-  );
-}
-
 /** Typing one replaces the other. */
 const otherOf: Partial<Record<OfficeItemField, OfficeItemField>> = {
   discount: 'sellingPrice',
@@ -147,7 +139,7 @@ const editsOf = (values: Values, fieldEdits: FieldEdits, t: Texts): PendingEdit<
     const fieldEdit = fieldEdits[field];
     if (!fieldEdit) return [];
     const show = (value: string): string => showValue(field, value, t);
-    return [{ ...fieldEdit, key: field, label: fieldName(field, t), current: values[field], show }];
+    return [{ ...fieldEdit, key: field, label: itemFieldName(field, t), current: values[field], show }];
   });
 
 const named = v.object({ name: itemName });
