@@ -19,7 +19,7 @@ import type { Totals } from './totals.ts';
 import type { Draft } from './useDraft.ts';
 import type { Accepted } from './validate.ts';
 
-export interface Checkout {
+export interface NewOrder {
   lines: CartLine[];
   user: User | null;
   draft: Draft;
@@ -32,11 +32,11 @@ export interface Checkout {
 
 export async function placeOrder(
   calls: CallsClient,
-  checkout: Checkout,
+  order: NewOrder,
   language: Language,
   onPlaced: () => void,
 ): Promise<void> {
-  const { lines, user, draft, accepted, method, paysAtPickup, voucherCode, totals } = checkout;
+  const { lines, user, draft, accepted, method, paysAtPickup, voucherCode, totals } = order;
   const { location, mayRemind, saveDetails } = draft;
   const { customer, business, note } = accepted;
   const { number, amountCents } = await calls.post('ShopPlaceOrder', {
@@ -56,7 +56,7 @@ export async function placeOrder(
   if (!paysAtPickup && amountCents > 0) onPlaced();
   if (!user) storeTempUser(customer);
   if (user && saveDetails) await saveAddress(calls, user, customer);
-  const order = {
+  const placed = {
     number,
     amountCents,
     lines,
@@ -71,12 +71,12 @@ export async function placeOrder(
     placedAt: new Date().toISOString(),
   };
   if (!paysAtPickup) {
-    await openCardPage(calls, order, language);
+    await openCardPage(calls, placed, language);
     return;
   }
   const kept = await calls.post('ShopPayAtPickup', { number, amountCents });
   clearOrder();
-  storeReservation({ order, ...kept, isFinished: false });
+  storeReservation({ order: placed, ...kept, isFinished: false });
   browserLocation.leaveFor(inLanguage(paths.orderReserved(), language));
 }
 

@@ -4,7 +4,7 @@ import { usePageRestored } from '../page/usePageRestored.ts';
 import { useTexts, type Texts } from '../texts.ts';
 import type * as CheckoutChunk from './checkoutChunk.ts';
 import { loadChunk } from './loadChunk.ts';
-import type { Checkout } from './placeOrder.ts';
+import type { NewOrder } from './placeOrder.ts';
 import { requestSignIn } from './SignInButton.tsx';
 
 export type Payment =
@@ -13,7 +13,7 @@ export type Payment =
   | { status: 'placing' | 'leaving' }
   | { status: 'failed'; text: string };
 
-type Prepare = (chunk: typeof CheckoutChunk) => Promise<Checkout | null>;
+type Prepare = (chunk: typeof CheckoutChunk) => Promise<NewOrder | null>;
 
 const idle: Payment = { status: 'idle' };
 
@@ -49,10 +49,9 @@ export function usePayment(onRefused: () => void): {
     setPayment({ status: 'placing' });
     try {
       const chunk = await loadChunk();
-      const checkout = await prepare(chunk);
+      const order = await prepare(chunk);
       // The button stays disabled on success, because the browser leaves for the card page.
-      if (checkout)
-        await chunk.placeOrder(calls, checkout, language, () => setPayment({ status: 'leaving' }));
+      if (order) await chunk.placeOrder(calls, order, language, () => setPayment({ status: 'leaving' }));
       else end(idle);
     } catch (error) {
       const httpStatus = error instanceof CallError ? error.status : 0;

@@ -3,14 +3,8 @@ import { CallError } from 'mf-shared';
 import { usePageRestored } from '../page/usePageRestored.ts';
 import { useTexts } from '../texts.ts';
 
-interface CardPage {
-  /** True until the browser leaves or `failure` says why it does not. */
-  isOpening: boolean;
-  failure: string;
-  run: (open: () => Promise<void>) => void;
-}
-
-export function useCardPage(): CardPage {
+/** `isOpening` is true until the browser leaves for the card page or `failure` says why it does not. */
+export function useCardPage() {
   const t = useTexts();
   const [isOpening, setOpening] = useState(false);
   const [failure, setFailure] = useState('');
