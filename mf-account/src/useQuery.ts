@@ -8,7 +8,7 @@ type Result<T> = { status: 'loading' } | { status: 'ready'; value: T } | { statu
 export function useQuery<T>(
   key: string,
   load: (calls: CallsClient, options: { signal: AbortSignal }) => Promise<T>,
-): { result: Result<T>; refetch: () => void } {
+): { result: Result<T>; refetch: () => void; replace: (value: T) => void } {
   const calls = useCalls();
   const [attempt, setAttempt] = useState(0);
   const [settled, setSettled] = useState<{ query: string; result: Result<T> } | null>(null);
@@ -35,5 +35,7 @@ export function useQuery<T>(
   return {
     result: settled?.query === query ? settled.result : { status: 'loading' },
     refetch: () => setAttempt(attempt + 1),
+    /** With what a change of it has returned. */
+    replace: (value) => setSettled({ query, result: { status: 'ready', value } }),
   };
 }

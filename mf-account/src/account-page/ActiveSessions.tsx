@@ -1,7 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button, Skeleton, useCalls, type SignedInBrowser } from 'mf-shared';
 import { showNotice } from '../session/notices.ts';
-import { handleCallError } from '../session/session.ts';
+import { useAction } from '../session/useAction.ts';
 import { useTexts } from '../texts.ts';
 import { LoadError } from '../LoadError.tsx';
 import { useQuery } from '../useQuery.ts';
@@ -13,19 +13,12 @@ export function ActiveSessions(): ReactNode {
   const { result, refetch } = useQuery('sessions', (calls, options) =>
     calls.get('ShopSessions', {}, options),
   );
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
 
   async function endOtherSessions(): Promise<void> {
-    setBusy(true);
-    try {
-      await calls.post('ShopEndOtherSessions', {});
-      showNotice(t('All other devices are signed out.'), 'info');
-      refetch();
-    } catch (error) {
-      handleCallError(error, t);
-    } finally {
-      setBusy(false);
-    }
+    await calls.post('ShopEndOtherSessions', {});
+    showNotice(t('All other devices are signed out.'), 'info');
+    refetch();
   }
 
   if (result.status === 'loading') return <Skeleton size="row" label={t('Loading your devices')} />;
@@ -39,7 +32,7 @@ export function ActiveSessions(): ReactNode {
           variant="outline"
           className={styles.end ?? ''}
           aria-disabled={isBusy || undefined}
-          onClick={() => !isBusy && void endOtherSessions()}
+          onClick={() => void run(endOtherSessions)}
         >
           {t('Sign out all other devices')}
         </Button>

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button, useCalls, type User } from 'mf-shared';
-import { handleCallError } from '../session/session.ts';
+import { useAction } from '../session/useAction.ts';
 import { useTexts } from '../texts.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import styles from './TabForm.module.css';
@@ -8,17 +8,15 @@ import styles from './TabForm.module.css';
 export function DownloadData({ user }: { user: User }): ReactNode {
   const t = useTexts();
   const calls = useCalls();
+  const { run } = useAction();
   const [isOpen, setOpen] = useState(false);
 
   async function download(): Promise<void> {
-    try {
+    await run(async () => {
       const data = await calls.get('ShopMyData', {});
       saveFile('my-data.json', JSON.stringify(data, null, 2));
-    } catch (error) {
-      handleCallError(error, t);
-    } finally {
-      setOpen(false);
-    }
+    });
+    setOpen(false);
   }
 
   return (

@@ -5,7 +5,7 @@ import { PasswordDialog } from './PasswordDialog.tsx';
 import { Section } from './Section.tsx';
 import { useQuery } from '../useQuery.ts';
 import { showNotice } from '../session/notices.ts';
-import { handleCallError } from '../session/session.ts';
+import { useAction } from '../session/useAction.ts';
 import { useTexts } from '../texts.ts';
 import { PasskeyItem } from '../passkeys/PasskeyItem.tsx';
 import { loadWebAuthn, supportsPasskeys } from '../passkeys/support.ts';
@@ -26,45 +26,39 @@ export function Passkeys({ user }: { user: User }): ReactNode {
 function PasskeyList({ user }: { user: User }): ReactNode {
   const t = useTexts();
   const calls = useCalls();
-  const { result, refetch } = useQuery('passkeys', (calls, options) =>
+  const { result, refetch, replace } = useQuery('passkeys', (calls, options) =>
     calls.get('ShopPasskeys', {}, options),
   );
-  const [changed, setChanged] = useState<Passkey[] | null>(null);
   const [mustProve, setMustProve] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
 
-  async function change(response: Promise<{ passkeys: Passkey[] }>): Promise<boolean> {
-    try {
-      setChanged((await response).passkeys);
-      return true;
-    } catch (error) {
-      handleCallError(error, t);
-      return false;
+  const change = (send: () => Promise<{ passkeys: Passkey[] }>): Promise<boolean> =>
+    run(async () => replace(await send()));
+
+  async function create(): Promise<void> {
+    const { createPasskey } = await loadWebAuthn();
+    const created = await createPasskey(calls);
+    if (created === 'exists') showNotice(t('This device has a passkey of your account already.'), 'info');
+    else if (created !== 'dismissed') {
+      replace({ passkeys: created });
+      showNotice(t('Your passkey is ready.'), 'info');
     }
   }
 
   async function add(): Promise<void> {
-    setBusy(true);
-    try {
-      const { createPasskey } = await loadWebAuthn();
-      const created = await createPasskey(calls);
-      if (created === 'exists') showNotice(t('This device has a passkey of your account already.'), 'info');
-      else if (created !== 'dismissed') {
-        setChanged(created);
-        showNotice(t('Your passkey is ready.'), 'info');
-      }
-      setMustProve(false);
-    } catch (error) {
-      const isUnproven = error instanceof CallError && error.status === 403;
-      setMustProve(isUnproven);
-      if (!isUnproven) handleCallError(error, t);
-    }
-    setBusy(false);
+    let isUnproven = false;
+    await run(() =>
+      create().catch((error: unknown) => {
+        isUnproven = error instanceof CallError && error.status === 403;
+        if (!isUnproven) throw error;
+      }),
+    );
+    setMustProve(isUnproven);
   }
 
   if (result.status === 'loading') return <Skeleton size="row" label={t('Loading your passkeys')} />;
   if (result.status === 'failed') return <LoadError onRetry={refetch} />;
-  const passkeys = changed ?? result.value.passkeys;
+  const { passkeys } = result.value;
 
   return (
     <>
@@ -73,8 +67,8 @@ function PasskeyList({ user }: { user: User }): ReactNode {
           <li key={passkey.id}>
             <PasskeyItem
               passkey={passkey}
-              onRename={(name) => change(calls.post('ShopRenamePasskey', { id: passkey.id, name }))}
-              onRemove={() => change(calls.post('ShopRemovePasskey', { id: passkey.id }))}
+              onRename={(name) => change(() => calls.post('ShopRenamePasskey', { id: passkey.id, name }))}
+              onRemove={() => change(() => calls.post('ShopRemovePasskey', { id: passkey.id }))}
             />
           </li>
         ))}
@@ -84,7 +78,7 @@ function PasskeyList({ user }: { user: User }): ReactNode {
           variant="outline"
           className={styles.add ?? ''}
           aria-disabled={isBusy || undefined}
-          onClick={() => !isBusy && void add()}
+          onClick={() => void add()}
         >
           {t('Add a passkey')}
         </Button>

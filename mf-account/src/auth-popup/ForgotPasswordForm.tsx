@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Button, Field, useCalls } from 'mf-shared';
-import { useForm } from 'mf-shared/useForm';
 import * as rules from 'mf-shared/fields';
 import { useTexts } from '../texts.ts';
 import { AuthForm } from './AuthForm.tsx';
@@ -9,7 +8,7 @@ import {
   sendEmailForgotPassword,
   updateUserNotesWithOtp,
 } from '../specification/passwordReset.ts';
-import { useProgress } from './useProgress.ts';
+import { useAuthForm } from './useAuthForm.ts';
 
 interface Props {
   onSent: (email: string) => void;
@@ -19,8 +18,7 @@ interface Props {
 export function ForgotPasswordForm({ onSent, onSignIn }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();
-  const { form, ...fields } = useForm({ email: '' }, t);
-  const { progress, run } = useProgress();
+  const { form, progress, send, ...fields } = useAuthForm({ email: '' });
   const email = fields.values.email.trim();
 
   async function sendCode(setText: (text: string) => void): Promise<string | undefined> {
@@ -38,9 +36,7 @@ export function ForgotPasswordForm({ onSent, onSignIn }: Props): ReactNode {
 
   async function submit(): Promise<void> {
     if (!fields.accept({ email: rules.email })) return;
-    const fault = await run('Checking email...', sendCode);
-    if (fault) fields.refuse('email', fault);
-    else onSent(email);
+    if (await send('email', 'Checking email...', sendCode)) onSent(email);
   }
 
   return (

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { Button, Field, useCalls } from 'mf-shared';
-import { useForm } from 'mf-shared/useForm';
 import { email, name, newPassword, passwordRules, phone, sameAs, surname } from 'mf-shared/fields';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { PasswordRules } from '../forms/PasswordRules.tsx';
 import { useTexts } from '../texts.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { registerNewUser } from '../specification/signIn.ts';
-import { useProgress } from './useProgress.ts';
+import { useAuthForm } from './useAuthForm.ts';
 import styles from './RegisterForm.module.css';
 
 interface Props {
@@ -20,8 +19,7 @@ const empty = { name: '', surname: '', email: '', password: '', confirm: '', pho
 export function RegisterForm({ onDone, onSignIn }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();
-  const { form, ...fields } = useForm(empty, t);
-  const { progress, run } = useProgress();
+  const { form, progress, send, ...fields } = useAuthForm(empty);
 
   async function submit(): Promise<void> {
     const accepted = fields.accept({
@@ -33,13 +31,12 @@ export function RegisterForm({ onDone, onSignIn }: Props): ReactNode {
       phone,
     });
     if (!accepted) return;
-    const fault = await run('Registering user...', async () => {
+    const isRegistered = await send('email', 'Registering user...', async () => {
       const { name, surname, email, password, phone } = accepted;
       const user = await registerNewUser(calls, name, surname, email, password, phone, 9);
       return user ? undefined : 'Registration failed. User may already exist.';
     });
-    if (fault) fields.refuse('email', fault);
-    else onDone();
+    if (isRegistered) onDone();
   }
 
   return (

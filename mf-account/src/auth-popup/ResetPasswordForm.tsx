@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useCalls } from 'mf-shared';
-import { useForm } from 'mf-shared/useForm';
 import { confirmedPassword, resetPassword, resetPasswordRules } from 'mf-shared/fields';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { PasswordRules } from '../forms/PasswordRules.tsx';
@@ -8,7 +7,7 @@ import { showNotice } from '../session/notices.ts';
 import { useTexts } from '../texts.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { resetPasswordWithOtp } from '../specification/passwordReset.ts';
-import { useProgress } from './useProgress.ts';
+import { useAuthForm } from './useAuthForm.ts';
 
 interface Props {
   email: string;
@@ -19,20 +18,16 @@ interface Props {
 export function ResetPasswordForm({ email, ticket, onDone }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();
-  const { form, ...fields } = useForm({ password: '', confirm: '' }, t);
-  const { progress, run } = useProgress();
+  const { form, progress, send, ...fields } = useAuthForm({ password: '', confirm: '' });
   const { password } = fields.values;
 
   async function submit(): Promise<void> {
     if (!fields.accept({ password: resetPassword, confirm: confirmedPassword(password) })) return;
-    const fault = await run('Resetting password...', async () => {
+    const isReset = await send('password', 'Resetting password...', async () => {
       const { success } = await resetPasswordWithOtp(calls, email, ticket, password);
       return success ? undefined : 'Failed to reset password. Please try again.';
     });
-    if (fault) {
-      fields.refuse('password', fault);
-      return;
-    }
+    if (!isReset) return;
     showNotice(t('Your password was updated!'), 'info');
     onDone();
   }

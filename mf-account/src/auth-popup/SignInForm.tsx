@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Button, Field, useCalls } from 'mf-shared';
-import { useForm } from 'mf-shared/useForm';
 import { email, signInPassword } from 'mf-shared/fields';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import type { PasskeyProof } from '../passkeys/webAuthn.ts';
@@ -10,7 +9,7 @@ import { errorMessage } from '../session/notices.ts';
 import { useTexts } from '../texts.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { signInUser, signInWithPasskey } from '../specification/signIn.ts';
-import { useProgress } from './useProgress.ts';
+import { useAuthForm } from './useAuthForm.ts';
 
 interface Props {
   onDone: () => void;
@@ -22,30 +21,27 @@ interface Props {
 export function SignInForm({ onDone, onOffer, onForgotPassword, onRegister }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();
-  const { form, ...fields } = useForm({ email: '', password: '' }, t);
-  const { progress, run } = useProgress();
+  const { form, progress, send, ...fields } = useAuthForm({ email: '', password: '' });
 
   async function submit(): Promise<void> {
     const accepted = fields.accept({ email, password: signInPassword });
     if (!accepted) return;
     let onSignedIn = onDone;
-    const fault = await run('Signing in...', async () => {
+    const isSignedIn = await send('email', 'Signing in...', async () => {
       const user = await signInUser(calls, accepted.email, accepted.password);
       if (!user) return 'Invalid email or password. Please try again.';
       if (await shouldOffer(calls)) onSignedIn = onOffer;
       return undefined;
     });
-    if (fault) fields.refuse('email', fault);
-    else onSignedIn();
+    if (isSignedIn) onSignedIn();
   }
 
   async function submitPasskey(passkey: PasskeyProof): Promise<void> {
-    const fault = await run('Signing in...', async () => {
+    const isSignedIn = await send('email', 'Signing in...', async () => {
       const user = await signInWithPasskey(calls, passkey);
       return user ? undefined : 'The passkey was not accepted. Please try again, or use your password.';
     });
-    if (fault) fields.refuse('email', fault);
-    else onDone();
+    if (isSignedIn) onDone();
   }
   const askForPasskey = usePasskey(submitPasskey);
 

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { Field, useCalls } from 'mf-shared';
-import { useForm } from 'mf-shared/useForm';
 import { code } from 'mf-shared/fields';
 import { useTexts } from '../texts.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { verifyOtpFromUserNotes } from '../specification/passwordReset.ts';
 import { ResendCode } from './ResendCode.tsx';
-import { useProgress } from './useProgress.ts';
+import { useAuthForm } from './useAuthForm.ts';
 
 interface Props {
   email: string;
@@ -16,13 +15,12 @@ interface Props {
 export function VerifyOtpForm({ email, onVerified }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();
-  const { form, ...fields } = useForm({ otp: '' }, t);
-  const { progress, run } = useProgress();
+  const { form, progress, send, ...fields } = useAuthForm({ otp: '' });
 
   async function submit(): Promise<void> {
     if (!fields.accept({ otp: code })) return;
     let ticket = '';
-    const fault = await run('Verifying OTP...', async (setText) => {
+    const isVerified = await send('otp', 'Verifying OTP...', async (setText) => {
       const verification = await verifyOtpFromUserNotes(calls, email, fields.values.otp);
       if (verification.expired) return 'OTP has expired';
       if (!verification.success) return verification.message ? 'Verification failed' : 'Invalid OTP';
@@ -30,8 +28,7 @@ export function VerifyOtpForm({ email, onVerified }: Props): ReactNode {
       setText('OTP Verified!');
       return undefined;
     });
-    if (fault) fields.refuse('otp', fault);
-    else onVerified(ticket);
+    if (isVerified) onVerified(ticket);
   }
 
   return (

@@ -14,9 +14,11 @@ type SetText = (text: string) => void;
 /** The error message to show; undefined on success. */
 type Fault = string | undefined;
 
+export type Work = (setText: SetText) => Promise<Fault>;
+
 interface ProgressRunner {
   progress: Progress | null;
-  run: (text: string, work: (setText: SetText) => Promise<Fault>) => Promise<Fault>;
+  run: (text: string, work: Work) => Promise<Fault>;
 }
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -37,7 +39,7 @@ export function useProgress(): ProgressRunner {
     return () => clearInterval(timer);
   }, [isRunning]);
 
-  async function run(text: string, work: (setText: SetText) => Promise<Fault>): Promise<Fault> {
+  async function run(text: string, work: Work): Promise<Fault> {
     setProgress({ percent: 0, text });
     const setText: SetText = (next) => setProgress((current) => current && { ...current, text: next });
     const fault = await work(setText).catch(

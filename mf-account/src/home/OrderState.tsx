@@ -1,8 +1,9 @@
 import { useId, type ReactNode } from 'react';
-import { Link, paths } from 'mf-shared';
+import { Link } from 'mf-shared';
 import { nextStep } from '../account-page/orders/nextStep.ts';
 import { OrderAgain } from '../account-page/orders/OrderAgain.tsx';
 import { OrderedItems } from '../account-page/orders/OrderedItems.tsx';
+import { orderPath } from '../account-page/orders/orderPath.ts';
 import { orderStatus } from '../account-page/orders/orderStatus.ts';
 import { TrackingLink } from '../account-page/orders/TrackingLink.tsx';
 import { useTexts } from '../texts.ts';
@@ -22,9 +23,7 @@ export default function OrderState(): ReactNode {
   return (
     <section className={styles.order} aria-labelledby={heading}>
       <h2 id={heading}>
-        <Link to={`${paths.account('My Orders')}&order=${encodeURIComponent(id)}`}>
-          {t('Your last order')}
-        </Link>
+        <Link to={orderPath(id)}>{t('Your last order')}</Link>
       </h2>
       <div>
         <p className={styles.state}>

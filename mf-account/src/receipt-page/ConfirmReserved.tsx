@@ -1,7 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button, useCalls } from 'mf-shared';
 import { showNotice } from '../session/notices.ts';
-import { handleCallError } from '../session/session.ts';
+import { useAction } from '../session/useAction.ts';
 import { useTexts } from '../texts.ts';
 
 interface Props {
@@ -14,17 +14,13 @@ interface Props {
 export default function ConfirmReserved({ id, token, onDone }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
 
   async function confirm(): Promise<void> {
-    setBusy(true);
-    try {
+    await run(async () => {
       await calls.post('ShopConfirmReserved', { id, token });
       showNotice(t('Thank you. Your order is reserved.'), 'info');
-    } catch (error) {
-      handleCallError(error, t);
-    }
-    setBusy(false);
+    });
     onDone();
   }
 

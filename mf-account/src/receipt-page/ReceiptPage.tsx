@@ -16,31 +16,38 @@ export function ReceiptPage(): ReactNode {
   const [query] = useSearchParams();
   const token = useLinkToken();
   const id = query.get('order') ?? '';
-  if (token)
-    return (
-      <div className={styles.page}>
-        <LinkedReceipt id={id} token={token} />
-      </div>
-    );
   return (
     <div className={styles.page}>
-      {user ? <OwnReceipt key={user.id} id={id} /> : <Loading />}
-      {!user && <SignInPrompt mode="sign-in" />}
+      {token || user ? <LoadedReceipt key={token || user?.id} id={id} token={token} /> : <Loading />}
+      {!token && !user && <SignInPrompt mode="sign-in" />}
     </div>
   );
 }
 
-function OwnReceipt({ id }: { id: string }): ReactNode {
+interface Props {
+  id: string;
+  /** Of a mailed link; empty if the order is the signed-in customer's. */
+  token: string;
+}
+
+function LoadedReceipt({ id, token }: Props): ReactNode {
   const t = useTexts();
-  const { result, refetch } = useQuery(`receipt ${id}`, (calls, options) =>
-    id ? calls.get('ShopReceipt', { id }, options) : Promise.resolve(null),
-  );
+  const { result, refetch } = useQuery(`receipt ${id} ${token}`, async (calls, options) => {
+    if (!id) return null;
+    return token
+      ? calls.post('ShopLinkedReceipt', { id, token }, options)
+      : calls.get('ShopReceipt', { id }, options);
+  });
   if (result.status === 'loading') return <Loading />;
   if (result.status === 'failed') return <LoadError onRetry={refetch} />;
-  if (result.value)
+  if (result.value || token)
     return (
       <Suspense fallback={<Loading />}>
-        <ReceiptSheet receipt={result.value} />
+        {result.value ? (
+          <ReceiptSheet receipt={result.value} token={token} />
+        ) : (
+          <ReservedOrder id={id} token={token} />
+        )}
       </Suspense>
     );
   return (
@@ -49,23 +56,6 @@ function OwnReceipt({ id }: { id: string }): ReactNode {
       <p>{t('There is no receipt for order {id} among yours.', { id })}</p>
       <Link to={paths.account('My Orders')}>{t('Back to Orders')}</Link>
     </>
-  );
-}
-
-function LinkedReceipt({ id, token }: { id: string; token: string }): ReactNode {
-  const { result, refetch } = useQuery(`receipt ${id} ${token}`, (calls, options) =>
-    id ? calls.post('ShopLinkedReceipt', { id, token }, options) : Promise.resolve(null),
-  );
-  if (result.status === 'loading') return <Loading />;
-  if (result.status === 'failed') return <LoadError onRetry={refetch} />;
-  return (
-    <Suspense fallback={<Loading />}>
-      {result.value ? (
-        <ReceiptSheet receipt={result.value} token={token} />
-      ) : (
-        <ReservedOrder id={id} token={token} />
-      )}
-    </Suspense>
   );
 }
 

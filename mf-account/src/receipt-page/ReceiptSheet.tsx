@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button, containedVatCents, Link, paths, useSeller, type Receipt } from 'mf-shared';
+import { Button, containedVatCents, Link, useSeller, type Receipt } from 'mf-shared';
 import { LinesTable, type Sum } from '../account-page/orders/LinesTable.tsx';
+import { orderPath } from '../account-page/orders/orderPath.ts';
 import { WriteReview } from '../reviews/WriteReview.tsx';
 import { useTexts, type Texts } from '../texts.ts';
 import { ReceiptRefunds } from './ReceiptRefunds.tsx';
@@ -8,8 +9,8 @@ import styles from './ReceiptPage.module.css';
 
 interface Props {
   receipt: Receipt;
-  /** The token of a link in a mail; missing if the order is the signed-in customer's. */
-  token?: string;
+  /** Of a mailed link; empty if the order is the signed-in customer's. */
+  token: string;
 }
 
 const paidTexts = {
@@ -28,11 +29,7 @@ export default function ReceiptSheet({ receipt, token }: Props): ReactNode {
       <div className={styles.tools}>
         <Button onClick={() => window.print()}>{t('Print or save as PDF')}</Button>
         {token && isDelivered && !supplement && <WriteReview order={{ id: number, token }} />}
-        {!token && (
-          <Link to={`${paths.account('My Orders')}&order=${encodeURIComponent(number)}`}>
-            {t('Back to the order')}
-          </Link>
-        )}
+        {!token && <Link to={orderPath(number)}>{t('Back to the order')}</Link>}
       </div>
       <article className={styles.sheet}>
         <header className={styles.head}>

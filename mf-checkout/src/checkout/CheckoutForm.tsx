@@ -1,22 +1,15 @@
-import { Suspense, useId, useState, type ReactNode } from 'react';
-import type { DeliveryMethod, Wallet } from 'mf-shared';
-import { isSmallScreen } from '../page/isSmallScreen.ts';
-import { optionalPart } from '../page/optionalPart.ts';
-import { useTexts } from '../texts.ts';
-import { Checkbox } from './Checkbox.tsx';
+import { useId, type ReactNode, type SubmitEvent } from 'react';
+import { useRevalidator, type CartLine, type DeliveryMethod, type Wallet } from 'mf-shared';
+import { useIsTooLong } from '../cart/LinesLimit.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
-import { AddressFields, ContactFields } from './CustomerFields.tsx';
-import { needsAddress, usualLocation } from './delivery.ts';
-import { DeliveryFields } from './DeliveryFields.tsx';
+import { DetailsForm } from './DetailsForm.tsx';
 import { PaymentSection } from './PaymentSection.tsx';
-import { SaveDetails } from './SaveDetails.tsx';
-import { SignInOffer } from './SignInOffer.tsx';
-import { useCheckout } from './useCheckout.ts';
+import { totalsOf } from './totals.ts';
+import { useCheckedCart } from './useCheckedCart.ts';
+import { useDetails } from './useDetails.ts';
+import { usePayment } from './usePayment.ts';
+import { useVoucher } from './useVoucher.ts';
 import styles from './CheckoutForm.module.css';
-
-const OrderExtrasFields = optionalPart(() => import('./OrderExtrasFields.tsx'));
-const ErrorsPopup = optionalPart(() => import('./ErrorsPopup.tsx'));
-const SavedAddressChoice = optionalPart(() => import('./SavedAddressChoice.tsx'));
 
 interface Props {
   methods: DeliveryMethod[];
@@ -26,97 +19,73 @@ interface Props {
 /** Rendered in the browser only, with a cart that is not empty. */
 export function CheckoutForm({ methods, wallets }: Props): ReactNode {
   const formId = useId();
-  const [isPopupOpen, setPopupOpen] = useState(false);
-  const checkout = useCheckout(methods, () => setPopupOpen(isSmallScreen()));
-  const { user, draft, change, customer, method, totals, fields, edit, choose } = checkout;
-  const { form, errors, clear, goTo } = fields;
-  const customerFields = { customer, errors, onEdit: edit };
+  const { revalidate } = useRevalidator();
+  const { lines, subtotalCents, updates, notice, recheck } = useCheckedCart();
+  const isTooLong = useIsTooLong();
+  const details = useDetails(methods);
+  const { user, draft, customer, method } = details;
+  const voucher = useVoucher(draft, details.change, lines, subtotalCents);
+  const totals = totalsOf(subtotalCents, method, voucher.applied?.cents ?? 0);
+  const offer = pickupOffer(method, totals.totalCents, lines);
+  const { payment, pay } = usePayment(() => {
+    recheck();
+    voucher.recheck();
+    // The price of a delivery method may have changed, or the method may be gone.
+    void revalidate();
+  });
+
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    pay(async ({ validate }) => {
+      const accepted = validate(customer, method, draft.location, methods, draft.extras);
+      if (accepted.errors) details.refuse(accepted.errors);
+      if (accepted.errors || !method || isTooLong) return null;
+      const redeemed = await voucher.forOrder();
+      if (redeemed === 'refused') return null;
+      return {
+        lines,
+        user,
+        draft,
+        accepted,
+        method,
+        paysAtPickup: offer !== null && draft.paysAtPickup,
+        voucherCode: redeemed?.code ?? null,
+        totals: totalsOf(subtotalCents, method, redeemed?.cents ?? 0),
+      };
+    });
+  };
+
   return (
     <div className={styles.columns}>
-      <CheckoutSummary updates={checkout.updates} notice={checkout.notice} totalCents={totals.totalCents} />
-      <form ref={form} id={formId} className={styles.form} noValidate onSubmit={checkout.submit}>
-        <SignInOffer
-          user={user}
-          onTakeDetails={
-            user && !draft.isFilledByAccount
-              ? () => {
-                  clear();
-                  change({ customer: {}, isFilledByAccount: true });
-                }
-              : null
-          }
-        />
-        <ContactFields {...customerFields} />
-        <DeliveryFields
-          methods={methods}
-          method={method}
-          location={draft.location}
-          postCode={customer.postCode}
-          subtotalCents={totals.subtotalCents}
-          errors={errors}
-          onMethod={(chosen) => choose(chosen, usualLocation(chosen))}
-          onLocation={(location) => method && choose(method, location)}
-          onPostCode={(postCode) => edit('postCode', postCode)}
-        />
-        {needsAddress(method, draft.location) && (
-          <>
-            {user && (
-              <Suspense>
-                <SavedAddressChoice
-                  key={user.id}
-                  user={user}
-                  onChoose={(address) => {
-                    clear();
-                    change({ customer: { ...draft.customer, ...address } });
-                  }}
-                />
-              </Suspense>
-            )}
-            <AddressFields {...customerFields} />
-          </>
-        )}
-        <Options {...checkout} />
-      </form>
-      <PaymentSection formId={formId} methods={methods} wallets={wallets} checkout={checkout} />
-      {isPopupOpen && (
-        <Suspense>
-          <ErrorsPopup
-            errors={errors}
-            onClose={() => setPopupOpen(false)}
-            onGoTo={(field) => {
-              setPopupOpen(false);
-              // Locations belong to a method, which must be chosen first.
-              goTo(field === 'location' && !method ? 'deliveryMethod' : field);
-            }}
-          />
-        </Suspense>
-      )}
+      <CheckoutSummary updates={updates} notice={notice} totalCents={totals.totalCents} />
+      <DetailsForm
+        id={formId}
+        methods={methods}
+        details={details}
+        subtotalCents={subtotalCents}
+        onSubmit={submit}
+      />
+      <PaymentSection
+        formId={formId}
+        methods={methods}
+        wallets={wallets}
+        details={details}
+        voucher={voucher}
+        totals={totals}
+        offer={offer}
+        payment={payment}
+      />
     </div>
   );
 }
 
-type OptionsProps = Pick<ReturnType<typeof useCheckout>, 'draft' | 'change' | 'fields'>;
-
-function Options({ draft, change, fields: { errors, clear } }: OptionsProps): ReactNode {
-  const t = useTexts();
-  return (
-    <div>
-      <SaveDetails isChecked={draft.saveDetails} onChange={(saveDetails) => change({ saveDetails })} />
-      <Checkbox isChecked={draft.mayRemind} onChange={(mayRemind) => change({ mayRemind })}>
-        {t('Write to me once if I do not finish paying')}
-      </Checkbox>
-      <div className={styles.extras}>
-        <Suspense>
-          <OrderExtrasFields
-            extras={draft.extras}
-            errors={errors}
-            onChange={(changes, edited) => {
-              for (const field of edited) clear(field);
-              change({ extras: { ...draft.extras, ...changes } });
-            }}
-          />
-        </Suspense>
-      </div>
-    </div>
-  );
+/** How the order can be paid when it is picked up; null if it cannot. */
+function pickupOffer(
+  method: DeliveryMethod | undefined,
+  totalCents: number,
+  lines: CartLine[],
+): DeliveryMethod['payAtPickup'] {
+  const offer = method?.payAtPickup;
+  if (!offer || totalCents === 0 || totalCents > offer.maxCents) return null;
+  return lines.some(({ customization }) => customization) ? null : offer;
 }

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import { AddressFields, ContactFields } from './CustomerFields.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
-import { fromProfile } from '../specification/guest.ts';
+import { noCustomer } from '../specification/guest.ts';
 import { SaveDetails } from './SaveDetails.tsx';
 import { SignInOffer } from './SignInOffer.tsx';
 import styles from './CheckoutForm.module.css';
 import summaryStyles from './CheckoutSummary.module.css';
 
-const noCustomer = fromProfile(null);
 const ignore = (): void => undefined;
 
 /** Rendered by the server, and in the browser until the cart and the draft are loaded. */
@@ -39,8 +38,7 @@ export function CheckoutSkeleton({ methods }: { methods: DeliveryMethod[] }): Re
           postCode=""
           subtotalCents={0}
           errors={{}}
-          onMethod={ignore}
-          onLocation={ignore}
+          onChoose={ignore}
           onPostCode={ignore}
         />
         <AddressFields {...fields} />

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import type { DeliveryMethod } from 'mf-shared';
 import type { Errors } from './validate.ts';
 import { useTexts } from '../texts.ts';
-import { deliveryPrice } from './delivery.ts';
+import { deliveryPrice, usualLocation } from './delivery.ts';
 import { LocationField } from './LocationField.tsx';
 import styles from './DeliveryFields.module.css';
 import radio from './radioOption.module.css';
@@ -14,8 +14,7 @@ interface Props {
   postCode: string;
   subtotalCents: number;
   errors: Errors;
-  onMethod: (method: DeliveryMethod) => void;
-  onLocation: (location: string) => void;
+  onChoose: (method: DeliveryMethod, location: string) => void;
   onPostCode: (postCode: string) => void;
 }
 
@@ -54,7 +53,7 @@ export function DeliveryFields({
               name="deliveryMethod"
               value={offered.id}
               checked={offered.id === method?.id}
-              onChange={() => on.onMethod(offered)}
+              onChange={() => on.onChoose(offered, usualLocation(offered))}
             />
             <span>{offered.label ?? offered.name}</span>
             <span className={styles.price}>{deliveryPrice(offered, subtotalCents, t)}</span>

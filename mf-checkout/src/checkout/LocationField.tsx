@@ -16,7 +16,7 @@ interface Props {
   location: string;
   error: string;
   postCode: string;
-  onLocation: (location: string) => void;
+  onChoose: (method: DeliveryMethod, location: string) => void;
   onPostCode: (postCode: string) => void;
 }
 
@@ -60,7 +60,7 @@ export function LocationField({ method, location, error, postCode, ...on }: Prop
           value={location}
           error={t.dynamic(error)}
           hint={[chosen?.address, chosen?.openingHours].filter(Boolean).join('. ')}
-          onChange={({ target }) => on.onLocation(target.value)}
+          onChange={({ target }) => on.onChoose(method, target.value)}
         >
           <option value="">{t('Choose a location')}</option>
           {[...towns].map((town) =>
@@ -81,7 +81,12 @@ export function LocationField({ method, location, error, postCode, ...on }: Prop
           </Button>
           {isMapOpen && (
             <Suspense>
-              <LocationMap key={method.id} locations={onMap} chosen={location} onChoose={on.onLocation} />
+              <LocationMap
+                key={method.id}
+                locations={onMap}
+                chosen={location}
+                onChoose={(name) => on.onChoose(method, name)}
+              />
             </Suspense>
           )}
         </div>

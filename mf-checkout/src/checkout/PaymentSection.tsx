@@ -6,7 +6,10 @@ import { useTexts } from '../texts.ts';
 import { Amounts } from './Amounts.tsx';
 import { DeliveryTime } from './DeliveryTime.tsx';
 import { PayButton } from './PayButton.tsx';
-import type { useCheckout } from './useCheckout.ts';
+import type { Totals } from './totals.ts';
+import type { Details } from './useDetails.ts';
+import type { Payment } from './usePayment.ts';
+import type { VoucherControl } from './useVoucher.ts';
 import { VoucherForm } from './VoucherForm.tsx';
 import styles from './CheckoutForm.module.css';
 
@@ -17,12 +20,17 @@ interface Props {
   formId: string;
   methods: DeliveryMethod[];
   wallets: Wallet[];
-  checkout: ReturnType<typeof useCheckout>;
+  details: Details;
+  voucher: VoucherControl;
+  totals: Totals;
+  offer: DeliveryMethod['payAtPickup'];
+  payment: Payment;
 }
 
-export function PaymentSection({ formId, methods, wallets, checkout }: Props): ReactNode {
+export function PaymentSection({ formId, methods, wallets, details, offer, ...order }: Props): ReactNode {
   const t = useTexts();
-  const { draft, change, method, voucher, totals, offer, atPickup, payment } = checkout;
+  const { draft, change, method } = details;
+  const { voucher, totals, payment } = order;
   return (
     <section className={styles.payment} aria-labelledby="payment">
       <h2 id="payment">{t('Payment')}</h2>
@@ -44,7 +52,7 @@ export function PaymentSection({ formId, methods, wallets, checkout }: Props): R
         payment={payment}
         totalCents={totals.totalCents}
         wallets={wallets}
-        atPickup={atPickup}
+        atPickup={offer && draft.paysAtPickup ? offer.until : ''}
       />
       <div className={styles.accepted}>
         <Suspense>

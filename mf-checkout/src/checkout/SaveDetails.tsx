@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { bus, Button, useUser } from 'mf-shared';
+import { useUser } from 'mf-shared';
 import { useTexts } from '../texts.ts';
 import { Checkbox } from './Checkbox.tsx';
+import { SignInButton } from './SignInButton.tsx';
 import styles from './SaveDetails.module.css';
 
 interface Props {
@@ -21,12 +22,7 @@ export function SaveDetails({ isChecked, onChange }: Props): ReactNode {
         {needsSignIn && (
           <p className={styles.note}>
             {t('Please register or log in to save your details.')}
-            <Button
-              variant="quiet"
-              onClick={() => bus.publish('account:sign-in-requested', { v: 1, mode: 'sign-in' })}
-            >
-              {t('Sign in')}
-            </Button>
+            <SignInButton />
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { bus, Button, type User } from 'mf-shared';
+import { Button, type User } from 'mf-shared';
 import { useTexts } from '../texts.ts';
+import { SignInButton } from './SignInButton.tsx';
 import styles from './SignInOffer.module.css';
 
 interface Props {
@@ -17,14 +18,7 @@ export function SignInOffer({ user, onTakeDetails }: Props): ReactNode {
         {user ? t('Signed in as {email}.', { email: user.email }) : t('Already a customer?')}
         {onTakeDetails && ` ${t('What you have typed is kept.')}`}
       </p>
-      {!user && (
-        <Button
-          variant="quiet"
-          onClick={() => bus.publish('account:sign-in-requested', { v: 1, mode: 'sign-in' })}
-        >
-          {t('Sign in')}
-        </Button>
-      )}
+      {!user && <SignInButton />}
       {onTakeDetails && (
         <Button variant="quiet" onClick={onTakeDetails}>
           {t('Use the details of my account')}

@@ -18,12 +18,6 @@ export function usualLocation({ locations }: DeliveryMethod): string {
 export const deliveryText = (method: DeliveryMethod, location: string): string =>
   location ? `${method.name}, ${location}` : method.name;
 
-/** The text in the page's language. */
-export function deliveryLabel(method: DeliveryMethod, location: string): string {
-  const place = method.locations.find(({ name }) => name === location);
-  return [method.label ?? method.name, place && (place.label ?? place.name)].filter(Boolean).join(', ');
-}
-
 export function deliveryPrice(method: DeliveryMethod, subtotalCents: number, t: Texts): string {
   const cents = deliveryCents(method, subtotalCents);
   return cents === 0 ? t('Free') : t.money(cents);

@@ -12,34 +12,33 @@ import { orderedLine } from '../cart/orderedLine.ts';
 import { browserLocation, openCardPage } from '../payment/openCardPage.ts';
 import { storeReservation } from '../pickup/storedReservation.ts';
 import { saveAddress } from '../specification/saveAddress.ts';
-import { deliveryLabel, deliveryText } from './delivery.ts';
+import { deliveryText } from './delivery.ts';
 import { storeTempUser } from '../specification/guest.ts';
 import { clearOrder } from '../specification/storedOrder.ts';
 import type { Totals } from './totals.ts';
+import type { Draft } from './useDraft.ts';
+import type { Accepted } from './validate.ts';
 
-export interface Checkout {
+export interface NewOrder {
   lines: CartLine[];
-  customer: CustomerDetails;
   user: User | null;
-  savesDetails: boolean;
-  mayRemind: boolean;
-  paysAtPickup: boolean;
-  business: { company: string; vatNumber: string } | null;
-  note: string;
+  draft: Draft;
+  accepted: Accepted;
   method: DeliveryMethod;
-  location: string;
+  paysAtPickup: boolean;
   voucherCode: string | null;
   totals: Totals;
 }
 
 export async function placeOrder(
   calls: CallsClient,
-  checkout: Checkout,
+  order: NewOrder,
   language: Language,
   onPlaced: () => void,
 ): Promise<void> {
-  const { lines, customer, user, savesDetails, mayRemind, method, location, voucherCode, totals } = checkout;
-  const { business, note, paysAtPickup } = checkout;
+  const { lines, user, draft, accepted, method, paysAtPickup, voucherCode, totals } = order;
+  const { location, mayRemind, saveDetails } = draft;
+  const { customer, business, note } = accepted;
   const { number, amountCents } = await calls.post('ShopPlaceOrder', {
     lines: lines.map(orderedLine),
     customer: withoutEmptyAddress(customer),
@@ -56,8 +55,8 @@ export async function placeOrder(
   // Nothing is paid on a card page if the voucher pays for everything.
   if (!paysAtPickup && amountCents > 0) onPlaced();
   if (!user) storeTempUser(customer);
-  if (user && savesDetails) await saveAddress(calls, user, customer);
-  const order = {
+  if (user && saveDetails) await saveAddress(calls, user, customer);
+  const placed = {
     number,
     amountCents,
     lines,
@@ -72,14 +71,20 @@ export async function placeOrder(
     placedAt: new Date().toISOString(),
   };
   if (!paysAtPickup) {
-    await openCardPage(calls, order, language);
+    await openCardPage(calls, placed, language);
     return;
   }
   const kept = await calls.post('ShopPayAtPickup', { number, amountCents });
   clearOrder();
-  storeReservation({ order, ...kept, isFinished: false });
+  storeReservation({ order: placed, ...kept, isFinished: false });
   browserLocation.leaveFor(inLanguage(paths.orderReserved(), language));
 }
 
 const withoutEmptyAddress = ({ street, postCode, city, ...contact }: CustomerDetails) =>
   street ? { street, postCode, city, ...contact } : contact;
+
+/** The text in the page's language. */
+function deliveryLabel(method: DeliveryMethod, location: string): string {
+  const place = method.locations.find(({ name }) => name === location);
+  return [method.label ?? method.name, place && (place.label ?? place.name)].filter(Boolean).join(', ');
+}

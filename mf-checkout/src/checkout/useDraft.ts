@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { CustomerDetails, User } from 'mf-shared';
+import { noCustomer } from '../specification/guest.ts';
 import { readDraft, storeDraft } from '../storedDraft.ts';
 import type { OrderExtras } from './orderExtras.ts';
 import { isVoucher, type Voucher } from './voucher.ts';
@@ -20,48 +21,38 @@ export interface Draft {
   voucher: Voucher | null;
 }
 
-const fields = ['firstName', 'lastName', 'email', 'street', 'postCode', 'city', 'phone'] as const;
+const noExtras: OrderExtras = { isBusiness: false, company: '', vatNumber: '', note: '' };
+const noChoice = {
+  isFilledByAccount: true,
+  location: '',
+  saveDetails: false,
+  mayRemind: false,
+  paysAtPickup: false,
+  voucherText: '',
+};
 
 const asRecord = (value: unknown): Record<string, unknown> =>
   value && typeof value === 'object' ? (value as Record<string, unknown>) : {};
 
-const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 const asNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-function readCustomer(stored: unknown): Partial<CustomerDetails> {
-  const customer: Partial<CustomerDetails> = {};
-  const record = asRecord(stored);
-  for (const field of fields) {
-    const value = record[field];
-    if (typeof value === 'string') customer[field] = value;
-  }
-  return customer;
-}
-
-function readExtras(stored: unknown): OrderExtras {
-  const { isBusiness, company, vatNumber, note } = asRecord(stored);
-  return {
-    isBusiness: isBusiness === true,
-    company: asText(company),
-    vatNumber: asText(vatNumber),
-    note: asText(note),
-  };
+/** The stored values that are of the type of the default. */
+function read<T extends object>(defaults: T, value: unknown): Partial<T> {
+  const stored = asRecord(value);
+  const usable = Object.entries(defaults).filter(([name, value]) => typeof stored[name] === typeof value);
+  return Object.fromEntries(usable.map(([name]) => [name, stored[name]])) as Partial<T>;
 }
 
 function toDraft(value: unknown): Draft {
-  const stored = asRecord(value);
+  const { ownerId, methodId, customer, extras, voucher } = asRecord(value);
   return {
-    customer: readCustomer(stored['customer']),
-    isFilledByAccount: stored['isFilledByAccount'] !== false,
-    ownerId: asNumber(stored['ownerId']),
-    methodId: asNumber(stored['methodId']),
-    location: asText(stored['location']),
-    saveDetails: stored['saveDetails'] === true,
-    mayRemind: stored['mayRemind'] === true,
-    paysAtPickup: stored['paysAtPickup'] === true,
-    extras: readExtras(stored['extras']),
-    voucherText: asText(stored['voucherText']),
-    voucher: isVoucher(stored['voucher']) ? stored['voucher'] : null,
+    ...noChoice,
+    ...read(noChoice, value),
+    ownerId: asNumber(ownerId),
+    methodId: asNumber(methodId),
+    customer: read(noCustomer, customer),
+    extras: { ...noExtras, ...read(noExtras, extras) },
+    voucher: isVoucher(voucher) ? voucher : null,
   };
 }
 

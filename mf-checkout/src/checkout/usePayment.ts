@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { bus, CallError, useCalls, useLanguage } from 'mf-shared';
+import { CallError, useCalls, useLanguage } from 'mf-shared';
+import { usePageRestored } from '../page/usePageRestored.ts';
 import { useTexts, type Texts } from '../texts.ts';
 import type * as CheckoutChunk from './checkoutChunk.ts';
 import { loadChunk } from './loadChunk.ts';
-import type { Checkout } from './placeOrder.ts';
+import type { NewOrder } from './placeOrder.ts';
+import { requestSignIn } from './SignInButton.tsx';
 
 export type Payment =
   | { status: 'idle' }
@@ -11,19 +13,15 @@ export type Payment =
   | { status: 'placing' | 'leaving' }
   | { status: 'failed'; text: string };
 
-type Prepare = (chunk: typeof CheckoutChunk) => Promise<Checkout | null>;
+type Prepare = (chunk: typeof CheckoutChunk) => Promise<NewOrder | null>;
 
 const idle: Payment = { status: 'idle' };
 
-const hasStatus = (error: unknown, status: number): boolean =>
-  error instanceof CallError && error.status === status;
-
-function failureText(error: unknown, t: Texts): string {
-  if (hasStatus(error, 401))
-    return t('You have been signed out. Please sign in again, then press the button.');
+function failureText(error: unknown, httpStatus: number, t: Texts): string {
+  if (httpStatus === 401) return t('You have been signed out. Please sign in again, then press the button.');
   const reason = t.dynamic(error instanceof Error ? error.message : String(error));
   // The voucher is no longer valid: the reason says what to do.
-  if (hasStatus(error, 410)) return reason;
+  if (httpStatus === 410) return reason;
   return t('Error during checkout. Please take a screenshot of the error and contact us. Error: {reason}', {
     reason,
   });
@@ -45,26 +43,22 @@ export function usePayment(onRefused: () => void): {
     setPayment(result);
   };
 
-  const start = async (prepare: Prepare): Promise<void> => {
-    try {
-      const chunk = await loadChunk();
-      const checkout = await prepare(chunk);
-      // The button stays disabled on success, because the browser leaves for the card page.
-      if (checkout)
-        await chunk.placeOrder(calls, checkout, language, () => setPayment({ status: 'leaving' }));
-      else end(idle);
-    } catch (error) {
-      end({ status: 'failed', text: failureText(error, t) });
-      if (hasStatus(error, 401)) bus.publish('account:sign-in-requested', { v: 1, mode: 'sign-in' });
-      if ([400, 409, 410].some((status) => hasStatus(error, status))) onRefused();
-    }
-  };
-
-  const pay = (prepare: Prepare): void => {
+  const pay = async (prepare: Prepare): Promise<void> => {
     if (isPaying.current) return;
     isPaying.current = true;
     setPayment({ status: 'placing' });
-    void start(prepare);
+    try {
+      const chunk = await loadChunk();
+      const order = await prepare(chunk);
+      // The button stays disabled on success, because the browser leaves for the card page.
+      if (order) await chunk.placeOrder(calls, order, language, () => setPayment({ status: 'leaving' }));
+      else end(idle);
+    } catch (error) {
+      const httpStatus = error instanceof CallError ? error.status : 0;
+      end({ status: 'failed', text: failureText(error, httpStatus, t) });
+      if (httpStatus === 401) requestSignIn();
+      if ([400, 409, 410].includes(httpStatus)) onRefused();
+    }
   };
 
   useEffect(() => {
@@ -72,16 +66,7 @@ export function usePayment(onRefused: () => void): {
     loadChunk().catch(() => undefined);
   }, []);
 
-  useEffect(() => {
-    // A page restored from the back/forward cache still has the state in which it was left.
-    const onShow = ({ persisted }: PageTransitionEvent): void => {
-      if (!persisted) return;
-      isPaying.current = false;
-      setPayment(idle);
-    };
-    addEventListener('pageshow', onShow);
-    return () => removeEventListener('pageshow', onShow);
-  }, []);
+  usePageRestored(() => end(idle));
 
-  return { payment, pay };
+  return { payment, pay: (prepare) => void pay(prepare) };
 }

@@ -6,7 +6,6 @@ import { checkFields } from 'mf-shared/useForm';
 import * as v from 'valibot';
 import { needsAddress } from './delivery.ts';
 import type { ExtraField, OrderExtras } from './orderExtras.ts';
-import type { Checkout } from './placeOrder.ts';
 
 export type FieldName = keyof CustomerDetails | 'deliveryMethod' | 'location' | ExtraField;
 
@@ -19,7 +18,10 @@ const omitted = v.pipe(
   v.transform(() => ''),
 );
 
-interface Accepted extends Pick<Checkout, 'customer' | 'business' | 'note'> {
+export interface Accepted {
+  customer: CustomerDetails;
+  business: { company: string; vatNumber: string } | null;
+  note: string;
   errors: null;
 }
 

@@ -111,7 +111,7 @@ describe('/loading', () => {
         [{ StatusMessage: message, supplement: { ...supplement, state } }],
         '/loading?orderId=uuid-9',
       );
-      await act(() => import('./SupplementNotPaid.tsx'));
+      await act(() => import('./NotPaid.tsx'));
       for (const text of texts) expect(screen.getByText(text)).toBeVisible();
       expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
       expect(screen.queryByText(/your cart/i)).toBeNull();

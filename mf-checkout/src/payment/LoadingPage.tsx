@@ -14,7 +14,7 @@ const polling = { intervalMs: 5000, maxWaiting: 12, maxRequests: 60 };
 export function LoadingPage(): ReactNode {
   const t = useTexts();
   const [search] = useSearchParams();
-  usePaymentOutcome({ urlOrderId: search.get('orderId'), ...polling });
+  usePaymentOutcome(polling, search.get('orderId'));
   return (
     <PaymentLayout status="waiting" title={t('Verifying your payment, please wait...')}>
       <p role="status" className={styles.note}>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CallError, pageAccess } from 'mf-shared';
 import { renderRoutes } from 'mf-shared/testing';
@@ -20,24 +20,24 @@ const visit = (calls: Record<string, unknown> = {}) =>
     calls: { ShopDelivery: deliveryOf(methods), ShopCheckCart: { lines: [asChecked(polo)] }, ...calls },
   });
 
-const tryAgain = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+const tryAgain = async () => userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
 
 describe('/payment-failed', () => {
-  it('shows the order and the next steps, and keeps the cart', () => {
+  it('shows the order and the next steps, and keeps the cart', async () => {
     storePendingPayment();
     const { store } = visit();
     expect(screen.getByRole('heading', { name: 'Payment Failed' })).toBeInTheDocument();
-    expect(screen.getByText('Order number 12345678, €25.00')).toBeInTheDocument();
+    expect(await screen.findByText('Order number 12345678, €25.00')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact');
     expect(store.getState().cart.lines).toHaveLength(1);
   });
 
-  it('leads back to the mailed link of an order by phone, which is not in the cart', () => {
+  it('leads back to the mailed link of an order by phone, which is not in the cart', async () => {
     storeOrder({ ...order, linkToken: 'a-token' }, 'uuid-1');
     visit();
     expect(
-      screen.getByText('We could not confirm your payment. Your order is as it was.'),
+      await screen.findByText('We could not confirm your payment. Your order is as it was.'),
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to your order' })).toHaveAttribute(
       'href',
@@ -78,6 +78,17 @@ describe('/payment-failed', () => {
     expect(requests.at(-1)?.input).toMatchObject({ amount: 2500, order_number: '12345678' });
     expect(localStorage.getItem('orderId')).toBe('uuid-2');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDisabled();
+  });
+
+  it('can be retried once more after the customer has gone back from the card page', async () => {
+    storePendingPayment();
+    visit({ PosJcc: { orderId: 'uuid-2', formUrl: 'https://gateway.test/again' } });
+    await tryAgain();
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    const restored = Object.assign(new Event('pageshow'), { persisted: true });
+    act(() => void dispatchEvent(restored));
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    expect(screen.queryByText(/^Taking you to the secure card page/)).toBeNull();
   });
 
   it('shows why it cannot be retried', async () => {

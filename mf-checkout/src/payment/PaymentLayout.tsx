@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from 'mf-shared';
+import { useTexts } from '../texts.ts';
 import styles from './PaymentLayout.module.css';
 
 interface Props {
@@ -12,6 +13,11 @@ const icons = { done: 'check', failed: 'close', next: 'right', none: 'minus' } s
   string,
   IconName
 >;
+
+export function OneMoment(): ReactNode {
+  const t = useTexts();
+  return <PaymentLayout status="waiting" title={t('One moment')} />;
+}
 
 export function PaymentLayout({ status, title, children }: Props): ReactNode {
   return (

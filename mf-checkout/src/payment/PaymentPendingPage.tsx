@@ -3,9 +3,8 @@ import { Button } from 'mf-shared';
 import { optionalPart } from '../page/optionalPart.ts';
 import { useClientValue } from '../page/useClientValue.ts';
 import { useTexts } from '../texts.ts';
-import { readOrder } from '../specification/storedOrder.ts';
+import { readOrder, shownNumber } from '../specification/storedOrder.ts';
 import { PaymentLayout } from './PaymentLayout.tsx';
-import { shownNumber } from './shownNumber.ts';
 import { usePayAgain } from './usePayAgain.ts';
 import { usePaymentOutcome } from './usePaymentOutcome.ts';
 import { PaymentActions } from './PaymentActions.tsx';
@@ -19,7 +18,7 @@ const polling = { intervalMs: 15_000, maxWaiting: Infinity, maxRequests: Infinit
 export function PaymentPendingPage(): ReactNode {
   const t = useTexts();
   usePaymentOutcome(polling);
-  const { isLoading, failure, payAgain } = usePayAgain();
+  const { isOpening, failure, payAgain } = usePayAgain();
   const number = useClientValue(() => {
     const order = readOrder();
     return order && shownNumber(order);
@@ -31,7 +30,7 @@ export function PaymentPendingPage(): ReactNode {
       </Suspense>
       {number && (
         <p className={styles.actions}>
-          <Button variant="outline" disabled={isLoading} onClick={payAgain}>
+          <Button variant="outline" disabled={isOpening} onClick={payAgain}>
             {t('Back to the card page')}
           </Button>
         </p>

@@ -3,10 +3,10 @@ import { pageAccess, paths } from 'mf-shared';
 import type { Supplement } from 'mf-shared/calls';
 import { ActionLink } from '../page/ActionLink.tsx';
 import { optionalPart } from '../page/optionalPart.ts';
-import { RequireAccess } from '../page/RequireAccess.tsx';
 import { useTexts, type Texts } from '../texts.ts';
 import { readPaidOrder } from './paidOrder.ts';
-import { PaymentLayout } from './PaymentLayout.tsx';
+import { OneMoment, PaymentLayout } from './PaymentLayout.tsx';
+import { RequireAccess } from './RequireAccess.tsx';
 import { useFinishOrder } from './useFinishOrder.ts';
 import styles from './PaymentLayout.module.css';
 
@@ -16,23 +16,21 @@ const PaidOrderDetails = optionalPart(() => import('./PaidOrderDetails.tsx'));
 const isAllowed = (): boolean => pageAccess.isGranted() && readPaidOrder() !== null;
 
 export function PaymentSuccessfulPage(): ReactNode {
-  const t = useTexts();
-  const oneMoment = <PaymentLayout status="waiting" title={t('One moment')} />;
   return (
-    <RequireAccess isAllowed={isAllowed} fallback={oneMoment}>
-      <Successful oneMoment={oneMoment} />
+    <RequireAccess isAllowed={isAllowed}>
+      <Successful />
     </RequireAccess>
   );
 }
 
-function Successful({ oneMoment }: { oneMoment: ReactNode }): ReactNode {
+function Successful(): ReactNode {
   const t = useTexts();
   const [paid] = useState(readPaidOrder);
   useFinishOrder();
   const order = paid?.order;
   const supplement = paid?.supplement ?? order?.supplement;
   return (
-    <Suspense fallback={oneMoment}>
+    <Suspense fallback={<OneMoment />}>
       <PaymentLayout status="done" title={t('Payment Successful')}>
         <p className={styles.lead}>
           {supplement

@@ -1,25 +1,12 @@
-import { useState } from 'react';
-import { CallError, pageAccess, paths, useCalls, useLanguage, useNavigate } from 'mf-shared';
-import { useTexts } from '../texts.ts';
+import { pageAccess, paths, useCalls, useLanguage, useNavigate } from 'mf-shared';
 import { readOrder } from '../specification/storedOrder.ts';
+import { useCardPage } from './useCardPage.ts';
 
-interface PayAgain {
-  isLoading: boolean;
-  failure: string;
-  payAgain: () => void;
-  toCheckout: () => void;
-}
-
-const failureText = (error: unknown): string =>
-  error instanceof CallError ? error.message : 'Failed to register order with payment provider';
-
-export function usePayAgain(): PayAgain {
-  const t = useTexts();
+export function usePayAgain() {
   const language = useLanguage();
   const calls = useCalls();
   const navigate = useNavigate();
-  const [isLoading, setIsLoading] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { isOpening, failure, run } = useCardPage();
 
   const toCheckout = (): void => {
     pageAccess.grant();
@@ -29,15 +16,11 @@ export function usePayAgain(): PayAgain {
   const payAgain = (): void => {
     const order = readOrder();
     if (!order) return toCheckout();
-    setIsLoading(true);
-    setFailure('');
-    import('./openCardPage.ts')
-      .then(({ openCardPage }) => openCardPage(calls, order, language))
-      .catch((error: unknown) => {
-        setIsLoading(false);
-        setFailure(t.dynamic(failureText(error)));
-      });
+    run(async () => {
+      const { openCardPage } = await import('./openCardPage.ts');
+      await openCardPage(calls, order, language);
+    });
   };
 
-  return { isLoading, failure, payAgain, toCheckout };
+  return { isOpening, failure, payAgain, toCheckout };
 }

@@ -12,12 +12,8 @@ export interface FailedState {
   supplement?: Supplement | undefined;
 }
 
-interface Options extends PollOptions {
-  /** The id in the URL; used only if this browser has stored no order. */
-  urlOrderId?: string | null;
-}
-
-export function usePaymentOutcome({ urlOrderId = null, intervalMs, maxWaiting, maxRequests }: Options): void {
+/** `polling` must be stable. `urlOrderId` is used only if this browser has stored no order. */
+export function usePaymentOutcome(polling: PollOptions, urlOrderId: string | null = null): void {
   const calls = useCalls();
   const navigate = useNavigate();
 
@@ -33,21 +29,19 @@ export function usePaymentOutcome({ urlOrderId = null, intervalMs, maxWaiting, m
 
     const controller = new AbortController();
     const { signal } = controller;
-    void pollPayment(calls, orderId, { intervalMs, maxWaiting, maxRequests }, signal).then(
-      ({ status, supplement }) => {
-        if (signal.aborted) return;
-        if (status === 'pending') return go(paths.paymentPending());
-        if (status !== 'paid')
-          return go(paths.paymentFailed(), {
-            hasFailed: true,
-            isReturned: status === 'returned',
-            supplement,
-          });
-        pageAccess.grant();
-        markPaid(orderId, supplement);
-        go(paths.paymentSuccessful());
-      },
-    );
+    void pollPayment(calls, orderId, polling, signal).then(({ status, supplement }) => {
+      if (signal.aborted) return;
+      if (status === 'pending') return go(paths.paymentPending());
+      if (status !== 'paid')
+        return go(paths.paymentFailed(), {
+          hasFailed: true,
+          isReturned: status === 'returned',
+          supplement,
+        });
+      pageAccess.grant();
+      markPaid(orderId, supplement);
+      go(paths.paymentSuccessful());
+    });
     return () => controller.abort();
-  }, [calls, intervalMs, maxWaiting, maxRequests]);
+  }, [calls, polling]);
 }

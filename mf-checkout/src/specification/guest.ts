@@ -17,6 +17,8 @@ export function fromProfile(profile: User | Record<string, unknown> | null): Cus
   };
 }
 
+export const noCustomer = fromProfile(null);
+
 /** Stored until the order is paid, to prefill the fields after a failed payment. */
 export function storeTempUser({ street, postCode, ...details }: CustomerDetails): void {
   safeLocalStorage.setJson(key, {

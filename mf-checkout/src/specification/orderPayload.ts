@@ -1,7 +1,7 @@
 import { lineTotalCents, toEuros, type CartLine, type CustomerDetails } from 'mf-shared';
 import type { PendingPayment } from './PendingPayment.ts';
 
-interface OrderItem {
+interface PayloadItem {
   model: string;
   color: string;
   size: string;
@@ -11,7 +11,7 @@ interface OrderItem {
 
 const timeZone = 'Asia/Nicosia';
 
-const toItem = (line: CartLine): OrderItem => ({
+const toItem = (line: CartLine): PayloadItem => ({
   model: line.code,
   color: line.colourCode,
   size: line.size,
@@ -19,7 +19,7 @@ const toItem = (line: CartLine): OrderItem => ({
   total: toEuros(lineTotalCents(line)),
 });
 
-const deliveryItem = (cents: number): OrderItem => ({
+const deliveryItem = (cents: number): PayloadItem => ({
   model: 'DELIVERY',
   color: '',
   size: '',

@@ -57,6 +57,9 @@ export function toPendingPayment(expected: string | null, details: unknown): Pen
 export const readOrder = (): PendingPayment | null =>
   toPendingPayment(readOrderNumber(), safeLocalStorage.getJson(detailsKey));
 
+/** The number that the customer knows: a supplement is an order of its own. */
+export const shownNumber = ({ number, supplement }: PendingPayment): string => supplement?.order ?? number;
+
 export function clearOrder(): void {
   for (const key of [numberKey, idKey, detailsKey]) safeLocalStorage.remove(key);
 }

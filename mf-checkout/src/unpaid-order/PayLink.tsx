@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { Button, CallError, useCalls, useLanguage, type CartLine } from 'mf-shared';
+import { Button, useCalls, useLanguage, type CartLine } from 'mf-shared';
 import { openCardPage } from '../payment/openCardPage.ts';
+import { useCardPage } from '../payment/useCardPage.ts';
 import { useTexts } from '../texts.ts';
 import { NothingToPay } from './NothingToPay.tsx';
 
@@ -16,8 +17,7 @@ export function PayLink({ id, token, lines, amountCents }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();
   const language = useLanguage();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { isOpening, failure, run } = useCardPage();
   const [isRefused, setRefused] = useState(false);
 
   async function pay(): Promise<void> {
@@ -34,23 +34,7 @@ export function PayLink({ id, token, lines, amountCents }: Props): ReactNode {
   return (
     <>
       {failure && <p role="alert">{failure}</p>}
-      <Button
-        disabled={isBusy}
-        onClick={() => {
-          setBusy(true);
-          pay()
-            .catch((error: unknown) =>
-              setFailure(
-                t.dynamic(
-                  error instanceof CallError
-                    ? error.message
-                    : 'Failed to register order with payment provider',
-                ),
-              ),
-            )
-            .finally(() => setBusy(false));
-        }}
-      >
+      <Button disabled={isOpening} onClick={() => run(pay)}>
         {t('Pay {amount}', { amount: t.money(amountCents) })}
       </Button>
     </>

@@ -1,6 +1,6 @@
 /** Returns the package that owns an event: shell for `shell:notice-requested`, mf_account for
  *  `account:signed-in`. */
-export function ownerOf(event: string): string {
+export function eventOwner(event: string): string {
   const [prefix = ''] = event.split(':');
   return prefix === 'shell' ? prefix : `mf_${prefix}`;
 }
@@ -9,4 +9,5 @@ export function ownerOf(event: string): string {
 export const isRequest = (event: string): boolean => event.endsWith('-requested');
 
 /** Returns the only package that may publish an event; null for a request. */
-export const onlyPublisherOf = (event: string): string | null => (isRequest(event) ? null : ownerOf(event));
+export const onlyPublisherOf = (event: string): string | null =>
+  isRequest(event) ? null : eventOwner(event);

@@ -1,4 +1,4 @@
-import { isRequest, onlyPublisherOf, ownerOf } from 'mf-shared/eventOwner';
+import { eventOwner, isRequest, onlyPublisherOf } from 'mf-shared/eventOwner';
 import { finding, type Finding } from '../release/finding.ts';
 import { versionOf, type VersionedSchema } from '../release/contract.ts';
 import { schemaMismatches } from './schemaMismatches.ts';
@@ -90,7 +90,7 @@ export const foreignEvents = ({ contract, ...release }: ContractedRelease): Find
 
 export function unmatchedEvents(one: ContractedRelease, all: ContractedRelease[]): Finding[] {
   const { offers, needs } = one.contract;
-  const isOwnRequest = (event: string): boolean => isRequest(event) && ownerOf(event) === one.name;
+  const isOwnRequest = (event: string): boolean => isRequest(event) && eventOwner(event) === one.name;
   const requests = Object.keys(offers.events).filter(isRequest);
   return [
     ...Object.keys(needs.events)

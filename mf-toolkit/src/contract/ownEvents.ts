@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot';
-import { ownerOf } from 'mf-shared/eventOwner';
+import { eventOwner } from 'mf-shared/eventOwner';
 import { contractFile, type Schemas } from '../package/packageContract.ts';
 import { eventVersions, versionOf, type JsonSchema } from '../release/contract.ts';
 import { sharedEvents, versionsIn, type EventSchemas } from './eventSchemas.ts';
@@ -17,7 +17,7 @@ export function ownEvents(release: string, declared: Schemas): EventSchemas {
 
 function nameFault(release: string, name: string): string | undefined {
   if (sharedEvents[name]) return 'is already an event of mf-shared. Choose another name.';
-  if (ownerOf(name) === release && /^[a-z_]+:[a-z]+(-[a-z]+)*$/.test(name)) return undefined;
+  if (eventOwner(name) === release && /^[a-z_]+:[a-z]+(-[a-z]+)*$/.test(name)) return undefined;
   const prefix = release.replace(/^mf_/, '');
   return `must be named ${prefix}:wrap-chosen, or ${prefix}:wrap-requested if others publish it as a request.`;
 }

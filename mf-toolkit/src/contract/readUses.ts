@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseSync } from '@swc/core';
-import { ownerOf } from 'mf-shared/eventOwner';
+import { eventOwner } from 'mf-shared/eventOwner';
 import { contractFile } from '../package/packageContract.ts';
 import { toFolderName } from '../release/release.ts';
 import { program } from '../release/program.ts';
@@ -122,7 +122,7 @@ function importsOf({ source, typeOnly, specifiers = [] }: Node): string[] {
 function versionsOf(event: string, known: KnownEvents, what: string): number[] {
   const versions = known[event];
   if (versions) return versions;
-  const owner = toFolderName(ownerOf(event));
+  const owner = toFolderName(eventOwner(event));
   throw new Error(
     `${what} ${event}, which no package is known to define. Declare it in ${contractFile} of ${owner}; ` +
       `other packages run ${program} types-of ${owner}.`,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { isRequest, ownerOf } from 'mf-shared/eventOwner';
+import { eventOwner, isRequest } from 'mf-shared/eventOwner';
 import { callContract, eventVersions } from '../release/contract.ts';
 import { releaseName, releaseVersion, toFolderName, type Release } from '../release/release.ts';
 import { program } from '../release/program.ts';
@@ -22,7 +22,7 @@ export type TeamContract = v.InferOutput<typeof teamContract>;
 /** The events that the release publishes, the requests that it listens to, and the calls that it offers. */
 export function teamContractOf({ name, version, contract }: Release): TeamContract {
   const { offers, needs } = contract ?? {};
-  const isOwn = (event: string): boolean => ownerOf(event) === name && !sharedEvents[event];
+  const isOwn = (event: string): boolean => eventOwner(event) === name && !sharedEvents[event];
   const pick = (events: EventSchemas = {}, isWanted: (event: string) => boolean): EventSchemas =>
     Object.fromEntries(Object.entries(events).filter(([event]) => isOwn(event) && isWanted(event)));
   const events = {

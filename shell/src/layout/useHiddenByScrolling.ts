@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
+import { isTyping } from '../isTyping.ts';
 
 const alwaysShownAbove = 120;
 const minScroll = 6;
-
-const isTyping = (): boolean => Boolean(document.activeElement?.matches('input, select, textarea'));
 
 /** True on the way down, false on the way up. Ignores the bounce at the page's ends, and scrolling because of an
  *  on-screen keyboard. */

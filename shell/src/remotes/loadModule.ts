@@ -30,14 +30,14 @@ export function unavailable(remote: string, kind: FailureKind, cause: unknown): 
   return new RemoteUnavailable(remote, { cause });
 }
 
-const isChunkError = (error: unknown): boolean =>
+const isLoadError = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'ChunkLoadError' || 'code' in error);
 
 /** Retries a chunk once with a new URL, since browsers cache a failed preload. Entries have their own
  *  retries (`retryEntry`). */
 function loadRemoteModule<M>(id: string): Promise<M | null> {
   return loadRemote<M>(id).catch((error: unknown) => {
-    if (isChunkError(error)) return loadRemote<M>(id);
+    if (isLoadError(error)) return loadRemote<M>(id);
     throw error;
   });
 }

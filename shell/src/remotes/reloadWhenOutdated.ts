@@ -1,4 +1,5 @@
 import type { DataRouter } from 'react-router-dom';
+import { isTyping } from '../isTyping.ts';
 import type { Composition } from './composition.ts';
 import { onIdle } from './onIdle.ts';
 
@@ -13,7 +14,6 @@ interface Options {
 }
 
 const isChunkError = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
-const isTyping = (): boolean => document.activeElement?.matches('input, select, textarea') ?? false;
 const hasOpenForm = (): boolean => document.querySelector('dialog[open] form') !== null;
 
 /** A reload must not interrupt a payment or lose input. */

@@ -2,7 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { Button, Skeleton, useCalls, type PostCalls, type SavedAddress } from 'mf-shared';
 import { LoadError } from '../../LoadError.tsx';
 import { useQuery } from '../../useQuery.ts';
-import { handleCallError, signedIn } from '../../session/session.ts';
+import { signedIn } from '../../session/session.ts';
+import { useAction } from '../../session/useAction.ts';
 import { useTexts } from '../../texts.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { AddressForm } from './AddressForm.tsx';
@@ -13,28 +14,23 @@ type Changed = PostCalls['ShopSaveAddress' | 'ShopUseAddress' | 'ShopRemoveAddre
 export function Addresses(): ReactNode {
   const t = useTexts();
   const calls = useCalls();
-  const { result, refetch } = useQuery('addresses', (calls, options) =>
+  const { result, refetch, replace } = useQuery('addresses', (calls, options) =>
     calls.get('ShopAddresses', {}, options),
   );
-  const [changed, setChanged] = useState<SavedAddress[] | null>(null);
+  const { run } = useAction();
   const [edited, setEdited] = useState<SavedAddress['id'] | 'new' | null>(null);
 
-  async function change(response: Promise<Changed>): Promise<boolean> {
-    try {
-      const { user, addresses } = await response;
+  const change = (send: () => Promise<Changed>): Promise<boolean> =>
+    run(async () => {
+      const { user, addresses } = await send();
       signedIn(user);
-      setChanged(addresses);
+      replace({ addresses });
       setEdited(null);
-      return true;
-    } catch (error) {
-      handleCallError(error, t);
-      return false;
-    }
-  }
+    });
 
   if (result.status === 'loading') return <Skeleton size="row" label={t('Loading your addresses')} />;
   if (result.status === 'failed') return <LoadError onRetry={refetch} />;
-  const addresses = changed ?? result.value.addresses;
+  const { addresses } = result.value;
 
   return (
     <>
@@ -47,15 +43,17 @@ export function Addresses(): ReactNode {
             {edited === address.id ? (
               <AddressForm
                 address={address}
-                onSave={(details) => change(calls.post('ShopSaveAddress', { id: address.id, ...details }))}
+                onSave={(details) =>
+                  change(() => calls.post('ShopSaveAddress', { id: address.id, ...details }))
+                }
                 onCancel={() => setEdited(null)}
               />
             ) : (
               <AddressCard
                 address={address}
                 onEdit={() => setEdited(address.id)}
-                onRemove={() => void change(calls.post('ShopRemoveAddress', { id: address.id }))}
-                onUse={(id) => void change(calls.post('ShopUseAddress', { id }))}
+                onRemove={() => void change(() => calls.post('ShopRemoveAddress', { id: address.id }))}
+                onUse={(id) => void change(() => calls.post('ShopUseAddress', { id }))}
               />
             )}
           </li>
@@ -64,7 +62,7 @@ export function Addresses(): ReactNode {
       {edited === 'new' ? (
         <AddressForm
           address={null}
-          onSave={(details) => change(calls.post('ShopSaveAddress', { id: 'new', ...details }))}
+          onSave={(details) => change(() => calls.post('ShopSaveAddress', { id: 'new', ...details }))}
           onCancel={() => setEdited(null)}
         />
       ) : (

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Dialog, useCalls } from 'mf-shared';
 import { showNotice } from '../../session/notices.ts';
-import { handleCallError } from '../../session/session.ts';
+import { useAction } from '../../session/useAction.ts';
 import { useTexts } from '../../texts.ts';
 import dialog from '../PasswordDialog.module.css';
 
@@ -17,17 +17,13 @@ export default function CancelReserved({ id, token, onDone }: Props): ReactNode 
   const t = useTexts();
   const calls = useCalls();
   const [isOpen, setOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
 
   async function cancel(): Promise<void> {
-    setBusy(true);
-    try {
+    await run(async () => {
       await calls.post('ShopCancelReserved', { id, ...(token && { token }) });
       showNotice(t('It was cancelled. You need not pay anything.'), 'info');
-    } catch (error) {
-      handleCallError(error, t);
-    }
-    setBusy(false);
+    });
     setOpen(false);
     onDone();
   }

@@ -8,6 +8,7 @@ import { nextStep } from './nextStep.ts';
 import { OrderAgain } from './OrderAgain.tsx';
 import { OrderDate } from './OrderDate.tsx';
 import { OrderedItems } from './OrderedItems.tsx';
+import { orderPath } from './orderPath.ts';
 import { orderStatus } from './orderStatus.ts';
 import { TrackingLink } from './TrackingLink.tsx';
 import styles from './OrdersTable.module.css';
@@ -52,10 +53,7 @@ export function OrderRows({ order }: { order: OrderSummary }): ReactNode {
         </td>
         <td role="cell" className={styles.actionsCell}>
           <div className={styles.actions}>
-            <Link
-              to={`${paths.account('My Orders')}&order=${encodeURIComponent(id)}`}
-              aria-label={t('View Details of order {id}', { id })}
-            >
+            <Link to={orderPath(id)} aria-label={t('View Details of order {id}', { id })}>
               {t('View Details')}
             </Link>
             <OrderAgain id={id} describedBy={heading} variant="outline" />

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Skeleton, useCalls, useSearchParams, type OrderSummary } from 'mf-shared';
 import { lazyPart } from 'mf-shared/useLater';
-import { handleCallError } from '../../session/session.ts';
+import { useAction } from '../../session/useAction.ts';
 import { useTexts } from '../../texts.ts';
 import { LoadError } from '../../LoadError.tsx';
 import { OrdersTable } from './OrdersTable.tsx';
@@ -36,19 +36,12 @@ function OrdersPages({ firstPage, cursor }: Props): ReactNode {
   const calls = useCalls();
   const [later, setLater] = useState<OrderSummary[]>([]);
   const [next, setNext] = useState(cursor);
-  const [isLoading, setLoading] = useState(false);
+  const { isBusy, run } = useAction();
 
   async function loadMore(from: string): Promise<void> {
-    setLoading(true);
-    try {
-      const page = await calls.get('ShopOrders', { from });
-      setLater((before) => [...before, ...page.orders]);
-      setNext(page.next ?? null);
-    } catch (error) {
-      handleCallError(error, t);
-    } finally {
-      setLoading(false);
-    }
+    const page = await calls.get('ShopOrders', { from });
+    setLater((before) => [...before, ...page.orders]);
+    setNext(page.next ?? null);
   }
 
   return (
@@ -56,13 +49,7 @@ function OrdersPages({ firstPage, cursor }: Props): ReactNode {
       <OrdersTable orders={[...firstPage, ...later]} />
       {next !== null && (
         <p>
-          <Button
-            variant="outline"
-            aria-disabled={isLoading}
-            onClick={() => {
-              if (!isLoading) void loadMore(next);
-            }}
-          >
+          <Button variant="outline" aria-disabled={isBusy} onClick={() => void run(() => loadMore(next))}>
             {t('More orders')}
           </Button>
         </p>

@@ -1,17 +1,16 @@
 import { useEffect, type ReactNode } from 'react';
 import { paths, useNavigate } from 'mf-shared';
-import { useClientValue } from './useClientValue.ts';
+import { useClientValue } from '../page/useClientValue.ts';
+import { OneMoment } from './PaymentLayout.tsx';
 
 interface Props {
   isAllowed: () => boolean;
-  /** Shown on the server, while hydrating and until the redirect. */
-  fallback: ReactNode;
   children: ReactNode;
 }
 
 /** For what only the page knows, such as an order; not for pages with `guard`, which the shell redirects. The
  *  browser decides, because the server's page is the same for everybody. */
-export function RequireAccess({ isAllowed, fallback, children }: Props): ReactNode {
+export function RequireAccess({ isAllowed, children }: Props): ReactNode {
   const navigate = useNavigate();
   const access = useClientValue(() => (isAllowed() ? 'granted' : 'denied'), 'unknown');
 
@@ -19,5 +18,5 @@ export function RequireAccess({ isAllowed, fallback, children }: Props): ReactNo
     if (access === 'denied') void navigate(paths.home(), { replace: true });
   }, [access, navigate]);
 
-  return access === 'granted' ? children : fallback;
+  return access === 'granted' ? children : <OneMoment />;
 }

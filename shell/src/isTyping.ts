@@ -1,0 +1,1 @@
+export const isTyping = (): boolean => document.activeElement?.matches('input, select, textarea') ?? false;
