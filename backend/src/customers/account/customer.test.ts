@@ -156,6 +156,7 @@ describe('orders', () => {
     pickupLocation: null,
     isPickup: false,
     isToConfirm: false,
+    isPaymentAwaited: false,
     payAtPickup: null,
     tracking: 'ACS123',
     trackingPage: null,
