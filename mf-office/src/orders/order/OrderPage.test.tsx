@@ -583,6 +583,27 @@ it('refunds no more than is left, no invalid amount, and a repeat under the same
   expect(idsIn(requests).size).toBe(1);
 });
 
+it('refunds no pieces that were removed from the order', async () => {
+  const [line] = jackets.lines;
+  const removed = { ...line, ...untouched(2, 4000), removed: 2, left: 0, returnable: 0 };
+  const inPart = { ...line, ...untouched(3, 1667), totalCents: 5000, removed: 1, left: 2, returnable: 2 };
+  openOrder({
+    lines: [
+      { ...removed, id: 8, name: 'Cap' },
+      { ...inPart, id: 9, name: 'Polo' },
+    ] as never,
+  });
+  await press('Refund…');
+  const dialog = within(screen.getByRole('dialog', { name: 'Refund' }));
+  expect(dialog.queryByLabelText(/^Cap/)).toBeNull();
+  const polos = dialog.getByLabelText(/^Polo/);
+  await user.type(polos, '{Control>}a{/Control}1');
+  expect(dialog.getByLabelText('Amount in euro')).toHaveValue('16.66');
+  await user.type(polos, '{Control>}a{/Control}3');
+  expect(polos).toHaveValue(2);
+  expect(dialog.getByLabelText('Amount in euro')).toHaveValue('33.33');
+});
+
 it('puts refunded pieces that are not packed yet back to stock, or another number of them', async () => {
   const { requests } = openOrder({}, saying('It has gone back.'));
   await press('Refund…');
