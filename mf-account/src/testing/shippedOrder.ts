@@ -15,6 +15,7 @@ export const shippedOrder: OrderSummary = {
   canWithdraw: true,
   payAtPickup: null,
   isToConfirm: false,
+  isPaymentAwaited: false,
   goods: [
     {
       name: 'Classic Polo',

@@ -129,8 +129,11 @@ describe('withdrawing from a contract', () => {
     await findAsGuest();
     await screen.findByRole('checkbox', { name: /Classic Polo/ });
     await press('Continue');
-    expect(screen.getByText('Please choose what you want to give back.')).toBeVisible();
+    const fault = screen.getByText('Please choose what you want to give back.');
+    expect(fault).toBeVisible();
     expect(rendered.requests.map(({ name }) => name)).toEqual(['ShopFindOrder']);
+    await shopper.click(screen.getByRole('checkbox', { name: /Classic Polo/ }));
+    expect(fault).toBeEmptyDOMElement();
   });
 
   it('is not possible after the deadline or if nothing is left', async () => {

@@ -79,7 +79,14 @@ export default function WithdrawalForm({ found, onBack, declaration, onDeclared 
       {isReviewing && <WithdrawalReview lines={lines} refund={refund} email={order.email} />}
       {isPossible && !isReviewing && (
         <>
-          <LinesField lines={order.lines} choices={choices} onChange={setChoices} />
+          <LinesField
+            lines={order.lines}
+            choices={choices}
+            onChange={(chosen) => {
+              setChoices(chosen);
+              setFault('');
+            }}
+          />
           <RefundField refund={refund} onChange={setRefund} />
         </>
       )}

@@ -73,6 +73,7 @@ export const untouched = (quantity: number, paidCents: number) => ({
   withdrawn: 0,
   returned: 0,
   missing: 0,
+  removed: 0,
   left: quantity,
   removable: 0,
   exchangeable: quantity,

@@ -132,6 +132,8 @@ const orderSummary = v.object({
   payAtPickup: v.nullable(payAtPickup),
   /** It is to be paid at pickup, and its mailbox has not confirmed it. */
   isToConfirm: v.boolean(),
+  /** An exchange or addition is made once the customer has paid it through a mailed link. */
+  isPaymentAwaited: v.boolean(),
   goods: v.array(
     v.object({ ...v.pick(orderLine, ['name', 'quantity']).entries, picture: v.nullable(picture) }),
   ),

@@ -160,6 +160,7 @@ describe('orders', () => {
     pickupLocation: null,
     isPickup: false,
     isToConfirm: false,
+    isPaymentAwaited: false,
     payAtPickup: null,
     tracking: 'ACS123',
     trackingPage: null,

@@ -7,6 +7,7 @@ import { describeLocation } from '../../delivery/api.ts';
 import {
   canWithdraw,
   cancelReason,
+  isPaymentAwaited,
   isToConfirm,
   orderItems,
   payAtPickupOf,
@@ -59,6 +60,7 @@ export function ordersOf(db: Db, personId: number, language: Language) {
       canWithdraw.as('can_withdraw'),
       supplementsCents.as('supplements_cents'),
       isPaidBack.as('is_paid_back'),
+      isPaymentAwaited.as('is_payment_awaited'),
     ])
     .where('person_id', '=', personId)
     .where('state', '!=', 'created');
@@ -85,6 +87,7 @@ export async function summaries(db: Db, rows: Row[], items: OrderItem[]): Promis
     canWithdraw: row.can_withdraw,
     payAtPickup: payAtPickupOf(row),
     isToConfirm: isToConfirm(row),
+    isPaymentAwaited: row.is_payment_awaited,
     goods: goodsOf(row.id),
   }));
 }

@@ -82,6 +82,10 @@ describe('the next step of an order', () => {
       'Ready to collect. You pay €23.00 there, by 2/12/2026: Shop Nicosia',
     ],
     [{ status: 'paid' }, 'We are packing it.'],
+    [
+      { status: 'paid', isPaymentAwaited: true },
+      'A change of your order waits for your payment. The link to pay is in our e-mail.',
+    ],
     [{ status: 'packed' }, 'It is packed and goes to the courier next.'],
     [
       { status: 'packed', isPickup: true, pickupLocation: 'Shop Nicosia' },

@@ -22,6 +22,7 @@ type Order = Pick<
   | 'deliveredAt'
   | 'payAtPickup'
   | 'isToConfirm'
+  | 'isPaymentAwaited'
   | 'totalCents'
 >;
 
@@ -34,6 +35,7 @@ export function nextStep(
     deliveredAt,
     payAtPickup,
     isToConfirm,
+    isPaymentAwaited,
     totalCents,
   }: Order,
   t: Texts,
@@ -46,6 +48,8 @@ export function nextStep(
       ? t('Ready to collect. You pay {amount} there, by {date}: {place}', due)
       : t('We write when it is ready. You pay {amount} at pickup, by {date}: {place}', due);
   }
+  if (status === 'paid' && isPaymentAwaited)
+    return t('A change of your order waits for your payment. The link to pay is in our e-mail.');
   if (status === 'packed' && isPickup)
     return place ? t('Ready to collect at {place}.', { place }) : t('Ready to collect.');
   if (status === 'handed-over' && place) return t('The courier is taking it to {place}.', { place });

@@ -88,6 +88,8 @@ const officeOrder = v.object({
       returned: v.number(),
       /** Could not be had when the order was paid, and not packed since: cannot go back to stock. */
       missing: v.number(),
+      /** Taken out before packing; their money went back then. */
+      removed: v.number(),
       /** Neither back in stock nor withdrawn from. */
       left: v.number(),
       /** How many can be taken out of the order, exchanged and put back into stock now. */

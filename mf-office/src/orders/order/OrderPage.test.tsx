@@ -583,6 +583,27 @@ it('refunds no more than is left, no invalid amount, and a repeat under the same
   expect(idsIn(requests).size).toBe(1);
 });
 
+it('refunds no pieces that were removed from the order', async () => {
+  const [line] = jackets.lines;
+  const removed = { ...line, ...untouched(2, 4000), removed: 2, left: 0, returnable: 0 };
+  const inPart = { ...line, ...untouched(3, 1667), totalCents: 5000, removed: 1, left: 2, returnable: 2 };
+  openOrder({
+    lines: [
+      { ...removed, id: 8, name: 'Cap' },
+      { ...inPart, id: 9, name: 'Polo' },
+    ] as never,
+  });
+  await press('Refund…');
+  const dialog = within(screen.getByRole('dialog', { name: 'Refund' }));
+  expect(dialog.queryByLabelText(/^Cap/)).toBeNull();
+  const polos = dialog.getByLabelText(/^Polo/);
+  await user.type(polos, '{Control>}a{/Control}1');
+  expect(dialog.getByLabelText('Amount in euro')).toHaveValue('16.66');
+  await user.type(polos, '{Control>}a{/Control}3');
+  expect(polos).toHaveValue(2);
+  expect(dialog.getByLabelText('Amount in euro')).toHaveValue('33.33');
+});
+
 it('puts refunded pieces that are not packed yet back to stock, or another number of them', async () => {
   const { requests } = openOrder({}, saying('It has gone back.'));
   await press('Refund…');
@@ -750,9 +771,9 @@ it('exchanges pieces for a size in stock', async () => {
   );
   await press('Exchange pieces…');
   const dialog = within(screen.getByRole('dialog', { name: 'Exchange pieces' }));
-  expect(await dialog.findByRole('option', { name: 'Navy, XL, 0 in stock, €3.00 more' })).toBeDisabled();
+  expect(await dialog.findByRole('option', { name: 'Navy, XL, €3.00 more, 0 in stock' })).toBeDisabled();
   expect(dialog.queryByText(/cost .* less/)).toBeNull();
-  await user.selectOptions(dialog.getByLabelText('New size'), 'Navy, L, 3 in stock, €2.00 less');
+  await user.selectOptions(dialog.getByLabelText('New size'), 'Navy, L, €2.00 less, 3 in stock');
   expect(dialog.getByText('The new pieces cost €2.00 less, which is refunded.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Exchange' }));
   expect(await screen.findByText('Exchanged: 1 × Jacket: Navy, M → Navy, L.')).toBeVisible();
@@ -785,7 +806,7 @@ it('exchanges pieces for another item', async () => {
   await user.click(dialog.getByRole('button', { name: 'Find' }));
   await user.click(await dialog.findByRole('button', { name: 'Shirt (SHIRT), €16.00' }));
   expect(dialog.getByText('Jacket (Navy, M) → Shirt')).toBeVisible();
-  await user.selectOptions(await dialog.findByLabelText('New size'), 'White, 10, 4 in stock, €2.00 less');
+  await user.selectOptions(await dialog.findByLabelText('New size'), 'White, 10, €2.00 less, 4 in stock');
   await user.click(dialog.getByRole('button', { name: 'Exchange' }));
   expect(await screen.findByText(said)).toBeVisible();
   expect(requests).toContainEqual(
@@ -821,7 +842,7 @@ it('exchanges pieces for a dearer size once it is said how the difference is pai
   const { requests } = openOrder({}, { OfficeExchangeChoices: { variants: [variant] }, ...saying(said) });
   await press('Exchange pieces…');
   const dialog = within(screen.getByRole('dialog', { name: 'Exchange pieces' }));
-  await user.selectOptions(await dialog.findByLabelText('New size'), 'Navy, L, 3 in stock, €3.00 more');
+  await user.selectOptions(await dialog.findByLabelText('New size'), 'Navy, L, €3.00 more, 3 in stock');
   expect(dialog.getByLabelText('The difference of €3.00')).toBeRequired();
   expect(dialog.getByText('The customer is told by e-mail.')).toBeVisible();
   expect(dialog.queryByText(/cost .* less/)).toBeNull();
@@ -902,7 +923,7 @@ it('says what staff give back in cash for a cheaper size', async () => {
   openOrder({ payments }, { OfficeExchangeChoices: { variants: [variant] } });
   await press('Exchange pieces…');
   const dialog = within(screen.getByRole('dialog', { name: 'Exchange pieces' }));
-  await user.selectOptions(await dialog.findByLabelText('New size'), 'Navy, L, 3 in stock, €2.00 less');
+  await user.selectOptions(await dialog.findByLabelText('New size'), 'Navy, L, €2.00 less, 3 in stock');
   expect(dialog.getByText(/^Please give the customer the money in cash/)).toBeVisible();
   expect(dialog.getByText('The customer is told by e-mail.')).toBeVisible();
 });

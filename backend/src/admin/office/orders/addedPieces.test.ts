@@ -193,16 +193,17 @@ it('shows its customer what waits to be paid, and what was refunded', async () =
   await add(number, 'link');
   const person = await giveToPerson(shop.db, [number]);
   const shown = async () => {
-    const { awaited, refundedCents } = (await myOrder(shop.db, person, number, 'en'))?.order ?? {};
-    return { awaited, refundedCents };
+    const { isPaymentAwaited, awaited, refundedCents } =
+      (await myOrder(shop.db, person, number, 'en'))?.order ?? {};
+    return { isPaymentAwaited, awaited, refundedCents };
   };
   const awaited = [{ change: '2 × Polo <Classic> (Navy, L)', cents: 3600 }];
-  assert.deepEqual(await shown(), { awaited, refundedCents: 0 });
+  assert.deepEqual(await shown(), { isPaymentAwaited: true, awaited, refundedCents: 0 });
   const [{ number: id }] = (await read(number)).supplements;
   await changeOrder('record-payment', { number: id, paid: 'cash' });
   const { number: payment, leftCents } = (await read(number)).payments[1];
   await refundPayment({ payment, cents: 500, leftCents });
-  assert.deepEqual(await shown(), { awaited: [], refundedCents: 500 });
+  assert.deepEqual(await shown(), { isPaymentAwaited: false, awaited: [], refundedCents: 500 });
 });
 
 it('adds at once what is paid in the shop, and takes it out again with its money', async () => {

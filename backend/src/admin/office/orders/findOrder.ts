@@ -112,6 +112,7 @@ async function toLines(db: Db, lines: LineView[], t: Texts): Promise<OfficeOrder
       withdrawn: item.withdrawnQuantity,
       returned,
       missing: item.pieces.missing ?? 0,
+      removed: item.pieces.removed ?? 0,
       left,
       removable,
       exchangeable,

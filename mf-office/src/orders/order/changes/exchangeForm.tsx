@@ -159,9 +159,9 @@ export const exchangeForm: FormOf<Exchange, Choices> = ({ order, t }) => {
 const describe = ({ variant, free, differenceCents }: Choices['variants'][number], t: Texts): string =>
   [
     variant,
-    t('{count} in stock', { count: free }),
     differenceCents > 0 && t('{amount} more', { amount: t.money(differenceCents) }),
     differenceCents < 0 && t('{amount} less', { amount: t.money(-differenceCents) }),
+    t('{count} in stock', { count: free }),
   ]
     .filter(Boolean)
     .join(', ');

@@ -24,7 +24,8 @@ interface Refund {
 export const refundForm =
   (paymentNumber: string, withdrawal?: Withdrawal): FormOf<Refund> =>
   ({ order, t, language }) => {
-    const { lines } = order;
+    // What was removed is refunded already.
+    const lines = order.lines.filter((line) => boughtOf(line) > 0);
     const payment = order.payments.find(({ number }) => number === paymentNumber);
     const { leftCents = 0, paidAtCounter = null } = payment ?? {};
     const otherCents = order.refundableCents - leftCents;
@@ -80,10 +81,10 @@ export const refundForm =
                   .join(', ')}
                 type="number"
                 min={0}
-                max={line.quantity}
+                max={boughtOf(line)}
                 value={quantities[line.id] ?? 0}
                 onChange={({ target }) => {
-                  const units = Math.min(line.quantity, Math.max(0, target.valueAsNumber || 0));
+                  const units = Math.min(boughtOf(line), Math.max(0, target.valueAsNumber || 0));
                   const chosen = { ...quantities, [line.id]: units };
                   choose(chosen, paidCentsOf(lines, chosen));
                 }}
@@ -98,7 +99,7 @@ export const refundForm =
             <Button
               variant="outline"
               onClick={() =>
-                choose(Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity])), leftCents)
+                choose(Object.fromEntries(lines.map((line) => [line.id, boughtOf(line)])), leftCents)
               }
             >
               {t('All {amount}', { amount: all })}
@@ -128,6 +129,8 @@ export const refundForm =
       }),
     };
   };
+
+const boughtOf = ({ quantity, removed }: OfficeOrder['lines'][number]): number => quantity - removed;
 
 function onlyReason(withdrawal: Withdrawal | undefined): RefundReason | '' {
   const [reason, ...others] = new Set(withdrawal?.lines.map((line) => line.reason));

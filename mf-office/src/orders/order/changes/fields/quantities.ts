@@ -8,8 +8,8 @@ type Line = OfficeOrder['lines'][number];
 /** What was paid for these pieces. */
 export const paidCentsOf = (lines: Line[], quantities: Quantities): number =>
   lines.reduce(
-    (sum, { id, totalCents, quantity }) =>
-      sum + piecesCents(totalCents, quantity, { count: quantities[id] ?? 0 }),
+    (sum, { id, totalCents, quantity, removed }) =>
+      sum + piecesCents(totalCents, quantity, { before: removed, count: quantities[id] ?? 0 }),
     0,
   );
 
