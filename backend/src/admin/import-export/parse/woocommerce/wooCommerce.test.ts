@@ -303,7 +303,7 @@ describe("WooCommerce's export", () => {
   it('suggests a rule for each of its categories', async () => {
     const { products } = await read(apron, { Name: 'Cap', Categories: 'Uncategorized', Tags: 'sun' });
     assert.deepEqual(
-      suggestRules(products, [], 'en').map(({ Type, Tag }) => [Type, Tag]),
+      suggestRules(products, [], 'en').map(({ type, tag }) => [type, tag]),
       [
         ['Aprons', ''],
         ['', 'sun'],
