@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ListNote } from '../format/ListNote.ts';
-import { sizeLabel, unreduced, type Price } from '../../../catalogue/api.ts';
+import type { ListNote } from '../format/Findings.ts';
+import { unreduced, type Price } from '../../../catalogue/api.ts';
 import type { CurrentItem, CurrentVariant, Sale } from '../../items/currentItems.ts';
 import { variantRow, type ItemChange, type VariantRow } from '../../items/ItemChange.ts';
 import { cheapest, repriced, withoutSale, type Pricing } from '../../items/itemPrices.ts';
+import { optionsKey } from '../format/product.ts';
 import type { ResolvedItem } from '../resolve/resolveItem.ts';
 import type { DiffOptions } from './DiffOptions.ts';
 import { pricesAfter, type MatchedVariant, type PricedVariant } from './pricesAfter.ts';
@@ -120,9 +121,6 @@ function matchVariants({ product, colours }: ResolvedItem, current: CurrentItem 
   for (const one of variants) match(one, withSameOptions(one));
   return { variants, unlisted: [...unlisted] };
 }
-
-export const optionsKey = (colour: string, size: string): string =>
-  `${colour};${sizeLabel(size).toLowerCase()}`;
 
 /** Undefined for several with the same code. */
 function byCode<One>(

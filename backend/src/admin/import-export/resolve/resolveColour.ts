@@ -123,7 +123,7 @@ export const describeColour = ({ name, hex }: IndexedColour): Sentence =>
 
 export function findColour(
   colours: CatalogueIndex['colours'],
-  { code, name }: ProductColour,
+  { code, name }: Pick<ProductColour, 'name'> & { code?: string | undefined },
 ): IndexedColour | undefined {
   if (code) return colours.get(code);
   return withName([...colours.values()], name)[0];
