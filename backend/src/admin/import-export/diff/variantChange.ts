@@ -145,18 +145,18 @@ function valuesAfter(
   removesMissing: boolean,
 ): Omit<VariantRow, 'position' | keyof Pricing> {
   const { listed, colour, existing } = variant;
-  const removesShelf = listed.shelf === '' && removesMissing;
-  const removesMeasures = listed.measures === '' && removesMissing;
-  const removesCost = listed.costCents === null && removesMissing;
+  /** Empty removes it only with `removesMissing`. */
+  const after = <Value>(value: Value | undefined, empty: Value, before = empty): Value =>
+    value === undefined || (value === empty && !removesMissing) ? before : value;
   return {
     colour,
     size: existing && !isRenamed(variant) ? existing.size : listed.options.size,
     on_hand: (existing && keepStock ? existing.on_hand : listed.onHand) ?? existing?.on_hand ?? 0,
-    sku: listed.sku || (existing && !removesMissing ? existing.sku : null),
-    cost_cents: removesCost ? null : (listed.costCents ?? existing?.cost_cents ?? null),
+    sku: after(listed.sku, '', existing?.sku ?? '') || null,
+    cost_cents: after(listed.costCents, null, existing?.cost_cents),
     grams: listed.grams ?? existing?.grams ?? null,
-    measures: listed.measures || (removesMeasures ? '' : (existing?.measures ?? '')),
-    shelf: listed.shelf || (removesShelf ? '' : (existing?.shelf ?? '')),
-    barcode: listed.barcode || (existing && !removesMissing ? existing.barcode : null),
+    measures: after(listed.measures, '', existing?.measures),
+    shelf: after(listed.shelf, '', existing?.shelf),
+    barcode: after(listed.barcode, '', existing?.barcode ?? '') || null,
   };
 }
