@@ -4,15 +4,16 @@ import { dirname } from 'node:path';
 import { Readable, type Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Writes what `source` yields, through `transforms`: readers see the complete file or none. */
+/** Writes what `source` yields, through `transform`: readers see the complete file or none. */
 export async function streamFileAtomic(
   file: string,
   source: AsyncIterable<unknown>,
-  ...transforms: Duplex[]
+  { transform, mode = 0o666 }: { transform?: Duplex; mode?: number } = {},
 ): Promise<void> {
   const unfinished = `${file}.part`;
   try {
-    await pipeline([Readable.from(source), ...transforms, createWriteStream(unfinished, { flush: true })]);
+    const out = createWriteStream(unfinished, { flush: true, mode });
+    await pipeline([Readable.from(source), ...(transform ? [transform] : []), out]);
     await rename(unfinished, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EACCES')

@@ -1,10 +1,7 @@
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
+import { streamFileAtomic } from '../../platform/streamFileAtomic.ts';
 import { shopTables } from './shopTables.ts';
 import { tableTotals } from './tableTotals.ts';
 
@@ -35,46 +32,38 @@ export async function writeBackup(
   file: string,
   onProgress: (rows: number) => void = () => {},
 ): Promise<number> {
-  const unfinished = `${file}.part`;
   let rows = 0;
   let isEmpty = true;
-  try {
-    await db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute(async (trx) => {
-        async function* lines(): AsyncGenerator<string> {
-          const tables = (await shopTables(trx)).filter(({ name }) => !excludedTables.includes(name));
-          yield line({
-            meltemi: 'backup',
-            form: formatVersion,
-            takenAt: new Date().toISOString(),
-            totals: await tableTotals(trx, tables),
-          });
-          for (const { name, columns } of tables) {
-            yield line({ table: name, columns });
-            for await (const row of rowsOf(trx, name)) {
-              onProgress(++rows);
-              isEmpty &&= bookkeepingTables.includes(name);
-              yield `${row}\n`;
-            }
+  await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      async function* lines(): AsyncGenerator<string> {
+        const tables = (await shopTables(trx)).filter(({ name }) => !excludedTables.includes(name));
+        yield line({
+          meltemi: 'backup',
+          form: formatVersion,
+          takenAt: new Date().toISOString(),
+          totals: await tableTotals(trx, tables),
+        });
+        for (const { name, columns } of tables) {
+          yield line({ table: name, columns });
+          for await (const row of rowsOf(trx, name)) {
+            onProgress(++rows);
+            isEmpty &&= bookkeepingTables.includes(name);
+            yield `${row}\n`;
           }
-          yield line({ counters: await counters(trx) });
-          if (isEmpty)
-            throw new Error(
-              'The database is empty, so no backup was written. Check that it is the database of the shop.',
-            );
-          yield line({ end: rows });
         }
-        const out = createWriteStream(unfinished, { mode: 0o600, flush: true });
-        await pipeline(Readable.from(lines()), createGzip(), out);
-      });
-    await rename(unfinished, file);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
+        yield line({ counters: await counters(trx) });
+        if (isEmpty)
+          throw new Error(
+            'The database is empty, so no backup was written. Check that it is the database of the shop.',
+          );
+        yield line({ end: rows });
+      }
+      await streamFileAtomic(file, lines(), { transform: createGzip(), mode: 0o600 });
+    });
   return rows;
 }
 

@@ -89,7 +89,7 @@ describe('a catalogue from another shop', () => {
     const loose = ['Rules', header, '32" caps;School;Tops;Caps;;', '', header, 'Ties;School;Tops;Ties;'];
     await writeFile(file, loose.join('\r\n'));
     assert.deepEqual(
-      (await readPlacementRules(file)).map(({ Type, Category }) => [Type, Category]),
+      (await readPlacementRules(file)).map(({ type, category }) => [type, category]),
       [
         ['32" caps', 'Caps'],
         ['Ties', 'Ties'],

@@ -64,24 +64,20 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
   const { into, rules: given = [], unknownLines } = settings;
   const rules = [...given, ...(await keptRules(db))];
   const list = await resolveProducts(db, read, { into, rules, unknownLines });
-  const { faulty, faults } = list;
-  const mayWrite = (): boolean => !isDryRun && (faults.length === 0 || settings.skipsFaulty === true);
+  const { found } = list;
+  const mayWrite = (): boolean => !isDryRun && (found.faults.length === 0 || settings.skipsFaulty === true);
   const pictures = await loadPictures(
-    list.items.map(({ product }) => product).filter(({ handle }) => !faulty.has(handle)),
+    list.items.map(({ product }) => product).filter(({ handle }) => !found.faulty.has(handle)),
     {
       db,
       folder: settings.pictureFolder,
       store: mayWrite() ? settings.storePicture : null,
       fetchesLater: settings.fetchesLater ?? false,
       network: settings.network,
+      found,
       onPicture: (done, all) => onProgress('pictures', done, all),
     },
   );
-  for (const { handle, fault } of pictures.faults) {
-    faults.push(fault);
-    faulty.add(handle);
-  }
-
   const isWritten = mayWrite();
   const importable = withoutFaulty(list);
   const unlisted = unlistedItems(list, settings.unlisted);
@@ -108,9 +104,9 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
       isBySku: read.products.length === 0 && applied.added.length === 0,
       isWritten,
       picturesToFetch: pictures.toFetchCount,
-      faults: faults.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
-      notes: groupNotes([...applied.notes, ...list.notes, ...pictures.notes]),
-      refused: read.refused,
+      faults: found.faults.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
+      notes: groupNotes([...applied.notes, ...found.notes]),
+      refused: found.refused,
       unusedColumns: list.unusedColumns,
       toPlace: list.toPlace,
     };

@@ -3,7 +3,6 @@ import { writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { unescapeFormula } from 'mf-office/contract';
 import { readCsv } from '../spreadsheets/reading/readCsv.ts';
-import { ruleOf } from './resolve/placementRules.ts';
 import { inEnglish } from '../../locales/Sentence.ts';
 import { openMerchantShop, polo, shopifyHeader, type MerchantShop } from './testing/importing.ts';
 import { undoImport } from './undo/undoImport.ts';
@@ -14,15 +13,15 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const placement = (type: string) =>
-  ruleOf({
-    type,
-    tag: '',
-    vendor: '',
-    section: 'School',
-    subcategory: 'Στολές',
-    category: type || 'Διάφορα',
-  });
+const placement = (type: string) => ({
+  type,
+  tag: '',
+  vendor: '',
+  section: 'School',
+  subcategory: 'Στολές',
+  category: type || 'Διάφορα',
+  google_category: '',
+});
 const rules = [placement('Πόλο'), placement('')];
 const messages = (faults: { line: number | undefined; message: string }[]): string[] =>
   faults.map(({ line, message }) => `${line}: ${message}`);

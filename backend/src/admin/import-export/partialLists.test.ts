@@ -53,6 +53,19 @@ describe('a partial list', () => {
     assert.equal(await pictures(), 2);
   });
 
+  it('keeps codes for which it has no column, also if it deletes what is missing', async () => {
+    await opened().merchant.import(
+      [
+        'Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value',
+        'classic-polo,Classic Polo,Color,Navy,Size,S',
+        'classic-polo,,,Navy,,M',
+        'classic-polo,,,Sky Blue,,S',
+      ],
+      { removesMissing: true },
+    );
+    assert.deepEqual(await stock(), everyPiece);
+  });
+
   it('writes shelves by SKU, and deletes one only on request', async () => {
     const shelves = async () =>
       (await db().selectFrom('variants').select('shelf').orderBy('position').execute()).map(

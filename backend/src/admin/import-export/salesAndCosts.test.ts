@@ -67,6 +67,18 @@ describe('a list with the cost of each variant', () => {
   });
 });
 
+it('exports the former price of a dearer size whose item is not reduced by SKU', async () => {
+  const [reduced = '', ...others] = polo.map((line) => line.replace('12.00,15.00', '10.00,'));
+  await imported([shopifyHeader, reduced.replace('10.00,', '20.00,30.00'), ...others]);
+  const file = shop.merchant.path('out.csv');
+  await exportStock(shop.db, file);
+  const lines = (await readFile(file, 'utf8')).split('\n').slice(1, 3);
+  assert.deepEqual(
+    lines.map((line) => line.split(',').slice(0, 4).join()),
+    ['CP-1,,20.00,30.00', 'CP-2,,10.00,'],
+  );
+});
+
 describe('a list with sales on days', () => {
   it('plans them, and changes nothing when imported again before, during or as its own export', async () => {
     await imported([header, ...listed()]);

@@ -14,8 +14,8 @@ afterEach(() => shop.close());
 
 const into = { section: 'School', type: 'Uniforms' };
 const lists = join(import.meta.dirname, 'testing/lists');
-const rule = { Type: '', Tag: '', Vendor: '', Section: 'School', Subcategory: 'Tops', Category: 'Shirts' };
-const rules = [{ ...rule, 'Google Category': '' }];
+const rule = { type: '', tag: '', vendor: '', section: 'School', subcategory: 'Tops', category: 'Shirts' };
+const rules = [{ ...rule, google_category: '' }];
 const file = async (name: string) => shop.merchant.import(await readFile(join(lists, name)), { into, rules });
 const list = (...lines: string[]) => shop.merchant.import(lines, { into });
 

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { inEnglish, says, type Sentence } from '../../../locales/Sentence.ts';
-import type { ListNote } from '../format/ListNote.ts';
+import type { ListNote } from '../format/Findings.ts';
 import { someOf } from '../format/someOf.ts';
-import { batches } from '../../../platform/database/batches.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import type { CatalogueIndex } from '../../items/model/catalogueIndex.ts';
 import { currentItems } from '../../items/model/currentItems.ts';
@@ -15,7 +14,7 @@ import type { DiffOptions } from '../diff/DiffOptions.ts';
 import { describeNewItem } from '../diff/describeChange.ts';
 import { fingerprint } from '../diff/fingerprint.ts';
 import { itemChange, type ImportedChange } from '../diff/itemChange.ts';
-import { optionsKey } from '../diff/variantChange.ts';
+import { optionsKey } from '../format/product.ts';
 import type { LoadedPictures } from '../pictures/loadPictures.ts';
 import { rememberList, type Unlisted } from '../resolve/listSource.ts';
 import { describeNewCategories } from '../resolve/resolveCategory.ts';
@@ -23,6 +22,7 @@ import { describeColour } from '../resolve/resolveColour.ts';
 import type { ResolvedItem } from '../resolve/resolveItem.ts';
 import type { ResolvedList } from '../resolve/resolveProducts.ts';
 import type { UnlistedItems } from '../resolve/unlistedItems.ts';
+import { variantsOf } from '../resolve/variantsOf.ts';
 import { createCategories } from './createCategories.ts';
 import { queuePictures } from './queuePictures.ts';
 
@@ -186,7 +186,7 @@ async function write(
 async function takeOffSale(
   trx: Db,
   record: ImportRecord | null,
-  { index, unpublished, notes }: ResolvedList,
+  { index, unpublished, found: { notes } }: ResolvedList,
   { applied, unlisted }: { applied: AppliedProducts; unlisted: UnlistedItems },
 ): Promise<void> {
   const notCreated: string[] = [];
@@ -247,18 +247,8 @@ async function listedVariants(trx: Db, listed: ResolvedItem[], ids: Map<string, 
         `${ids.get(product.handle)};${optionsKey(colours[at] ?? '', options.size)}`,
         product.foreignId ?? '',
       );
-  const found: { variant_id: number; foreign_id: string }[] = [];
-  for (const some of batches([...ids.values()])) {
-    const rows = await trx
-      .selectFrom('variants')
-      .innerJoin('colours', 'colours.id', 'colour_id')
-      .select(['variants.id', 'item_id', 'code', 'size'])
-      .where('item_id', 'in', some)
-      .execute();
-    for (const { id, item_id, code, size } of rows) {
-      const foreign_id = foreignIds.get(`${item_id};${optionsKey(code, size)}`);
-      if (foreign_id !== undefined) found.push({ variant_id: id, foreign_id });
-    }
-  }
-  return found;
+  return (await variantsOf(trx, ids.values())).flatMap(({ id, item_id, code, size }) => {
+    const foreign_id = foreignIds.get(`${item_id};${optionsKey(code, size)}`);
+    return foreign_id === undefined ? [] : [{ variant_id: id, foreign_id }];
+  });
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { byItemField, byTranslatedField, type ItemFieldName, translatedFields } from 'mf-shared/itemFields';
 import { byLanguage, targetLanguages } from 'mf-shared/languages';
-import type { ListNote } from '../format/ListNote.ts';
+import type { ListNote } from '../format/Findings.ts';
 import { splitSize, type Price } from '../../../catalogue/api.ts';
 import type { Alts } from '../../../platform/database/schema.ts';
 import {

@@ -19,7 +19,7 @@ import {
   withRegular,
   type Pricing,
 } from '../../items/model/itemPrices.ts';
-import type { ListNote } from '../format/ListNote.ts';
+import type { ListNote } from '../format/Findings.ts';
 import { hasPrice, resolvePrice } from '../format/prices.ts';
 import type { ImportedProduct, ListedPrice } from '../format/product.ts';
 

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ListNote } from '../format/ListNote.ts';
-import { sizeLabel, unreduced, type Price } from '../../../catalogue/api.ts';
+import type { ListNote } from '../format/Findings.ts';
+import { unreduced, type Price } from '../../../catalogue/api.ts';
 import type { CurrentItem, CurrentVariant, Sale } from '../../items/model/currentItems.ts';
 import { variantRow, type ItemChange, type VariantRow } from '../../items/model/ItemChange.ts';
 import { cheapest, repriced, withoutSale, type Pricing } from '../../items/model/itemPrices.ts';
+import { optionsKey } from '../format/product.ts';
 import type { ResolvedItem } from '../resolve/resolveItem.ts';
 import type { DiffOptions } from './DiffOptions.ts';
 import { pricesAfter, type MatchedVariant, type PricedVariant } from './pricesAfter.ts';
@@ -121,9 +122,6 @@ function matchVariants({ product, colours }: ResolvedItem, current: CurrentItem 
   return { variants, unlisted: [...unlisted] };
 }
 
-export const optionsKey = (colour: string, size: string): string =>
-  `${colour};${sizeLabel(size).toLowerCase()}`;
-
 /** Undefined for several with the same code. */
 function byCode<One>(
   all: One[],
@@ -147,18 +145,18 @@ function valuesAfter(
   removesMissing: boolean,
 ): Omit<VariantRow, 'position' | keyof Pricing> {
   const { listed, colour, existing } = variant;
-  const removesShelf = listed.shelf === '' && removesMissing;
-  const removesMeasures = listed.measures === '' && removesMissing;
-  const removesCost = listed.costCents === null && removesMissing;
+  /** Empty removes it only with `removesMissing`. */
+  const after = <Value>(value: Value | undefined, empty: Value, before = empty): Value =>
+    value === undefined || (value === empty && !removesMissing) ? before : value;
   return {
     colour,
     size: existing && !isRenamed(variant) ? existing.size : listed.options.size,
     on_hand: (existing && keepStock ? existing.on_hand : listed.onHand) ?? existing?.on_hand ?? 0,
-    sku: listed.sku || (existing && !removesMissing ? existing.sku : null),
-    cost_cents: removesCost ? null : (listed.costCents ?? existing?.cost_cents ?? null),
+    sku: after(listed.sku, '', existing?.sku ?? '') || null,
+    cost_cents: after(listed.costCents, null, existing?.cost_cents),
     grams: listed.grams ?? existing?.grams ?? null,
-    measures: listed.measures || (removesMeasures ? '' : (existing?.measures ?? '')),
-    shelf: listed.shelf || (removesShelf ? '' : (existing?.shelf ?? '')),
-    barcode: listed.barcode || (existing && !removesMissing ? existing.barcode : null),
+    measures: after(listed.measures, '', existing?.measures),
+    shelf: after(listed.shelf, '', existing?.shelf),
+    barcode: after(listed.barcode, '', existing?.barcode ?? '') || null,
   };
 }

@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify';
 import {
   isTranslated,
   itemField,
@@ -7,29 +6,13 @@ import {
   itemFields,
 } from 'mf-shared/itemFields';
 import { sourceLanguage, targetLanguages, type Language, type TargetLanguage } from 'mf-shared/languages';
-import { formatEuros } from 'mf-shared/money';
 import { pictureUrl } from 'mf-shared/paths';
 import type { Db } from '../../../platform/database/Db.ts';
-import { streamFileAtomic } from '../../../platform/streamFileAtomic.ts';
-import {
-  everyExportedItem,
-  slugOfSection,
-  splitSize,
-  shownPrice,
-  type ExportedItem,
-} from '../../../catalogue/api.ts';
+import { everyExportedItem, slugOfSection, splitSize, type ExportedItem } from '../../../catalogue/api.ts';
 import { catalogueKeys } from '../../items/model/catalogueIndex.ts';
-import {
-  amountColumns,
-  type Column,
-  ownColumns,
-  shopifyColumns,
-  type TranslatedColumn,
-  translationColumn,
-} from '../format/columns.ts';
-import { csvOptions } from '../../spreadsheets/csvOptions.ts';
-import { saleCells } from './saleCells.ts';
+import { ownColumns, shopifyColumns, type TranslatedColumn, translationColumn } from '../format/columns.ts';
 import { asBody } from '../format/plainText.ts';
+import { variantCells, writeList, type Cells } from './listFile.ts';
 
 interface ExportSettings {
   db: Db;
@@ -37,12 +20,9 @@ interface ExportSettings {
   origin: string;
   /** Copies an original next to the file. Without it, the file contains picture URLs. */
   copyPicture?: ((original: string) => Promise<void>) | undefined;
-  /** Of who opens the file; without it, for machines. */
   language?: Language;
   onProgress?: (done: number, all: number) => void;
 }
-
-type Cells = Partial<Record<Column, string | number>>;
 
 /** Columns that Shopify's import requires, the same for every variant. */
 const fixed = {
@@ -52,7 +32,7 @@ const fixed = {
   'Variant Taxable': 'true',
 };
 
-/** The file appears only when complete. Returns the number of items. */
+/** Returns the number of items. */
 export async function exportProducts(settings: ExportSettings): Promise<number> {
   const { db, file, onProgress = () => {} } = settings;
   const { pathOfCategory } = await catalogueKeys(db);
@@ -73,16 +53,7 @@ export async function exportProducts(settings: ExportSettings): Promise<number> 
   }
 
   const columns = [...shopifyColumns, ...Object.keys(fixed), ...ownColumns];
-  await streamFileAtomic(
-    file,
-    lines(),
-    stringify({
-      header: true,
-      columns,
-      bom: settings.language !== undefined,
-      ...csvOptions(amountColumns, settings.language),
-    }),
-  );
+  await writeList(file, lines(), { columns, language: settings.language });
   return done;
 }
 
@@ -99,18 +70,13 @@ function linesOf(
     return {
       Handle: item.slug,
       ...(index === 0 && itemCells(item, pathOfCategory)),
-      ...(variant && { ...fixed, ...variantCells(item, variant) }),
+      ...(variant && { ...fixed, ...optionCells(variant), ...variantCells(item, variant) }),
       ...(picture && {
         'Image Src': sourceOf(picture.original, picture.source),
         'Image Position': index + 1,
         'Image Name': picture.file_name,
         'Image Alt Text': picture.alts[sourceLanguage] ?? '',
-        ...Object.fromEntries(
-          targetLanguages.map((language) => [
-            translationColumn('Image Alt Text', language),
-            picture.alts[language] ?? '',
-          ]),
-        ),
+        ...translatedCells('Image Alt Text', (language) => picture.alts[language]),
       }),
     };
   });
@@ -121,25 +87,26 @@ const httpOnly = (source: string | null): string | undefined =>
 
 const yesNo = (value: boolean): string => (value ? 'true' : 'false');
 
-function translatedCells<Translation extends { language: TargetLanguage }>(
+const translatedCells = (
   column: TranslatedColumn,
-  translations: Translation[],
-  textOf: (translation: Translation) => string | null,
-): Cells {
-  return Object.fromEntries(
-    targetLanguages.map((language) => {
-      const translation = translations.find((one) => one.language === language);
-      return [translationColumn(column, language), (translation && textOf(translation)) ?? ''];
-    }),
+  textIn: (language: TargetLanguage) => string | null | undefined,
+): Cells =>
+  Object.fromEntries(
+    targetLanguages.map((language) => [translationColumn(column, language), textIn(language) ?? '']),
   );
-}
+
+const nameFrom =
+  (translations: { language: TargetLanguage; name: string }[]) =>
+  (language: TargetLanguage): string | undefined =>
+    translations.find((one) => one.language === language)?.name;
 
 function fieldCells(item: ExportedItem, name: ItemFieldName): Cells {
   const written = itemField(name).isHtml ? asBody : (text: string) => text;
+  const textsIn = (language: TargetLanguage) => item.translations.find((one) => one.language === language);
   return {
     [itemFields[name].column]: written(item[name] ?? ''),
     ...(isTranslated(name) &&
-      translatedCells(itemFields[name].translated, item.translations, (texts) => written(texts[name] ?? ''))),
+      translatedCells(itemFields[name].translated, (language) => written(textsIn(language)?.[name] ?? ''))),
   };
 }
 
@@ -153,10 +120,10 @@ function itemCells(item: ExportedItem, pathOfCategory: Map<number, string>): Cel
     'Item Code': item.code,
     Section: slugOfSection({ id: item.section_id, slug: item.section_slug }),
     Subcategory: item.type,
-    ...translatedCells('Subcategory', item.type_translations, ({ name }) => name),
+    ...translatedCells('Subcategory', nameFrom(item.type_translations)),
     'Subcategory Slug': item.type_slug,
     Category: item.category,
-    ...translatedCells('Category', item.category_translations, ({ name }) => name),
+    ...translatedCells('Category', nameFrom(item.category_translations)),
     'Category Slug': item.category_slug,
     'Also In': item.links.map(({ category_id }) => pathOfCategory.get(category_id) ?? '').join('; '),
     ...Object.assign({}, ...itemFieldNames.map((name) => fieldCells(item, name))),
@@ -165,26 +132,18 @@ function itemCells(item: ExportedItem, pathOfCategory: Map<number, string>): Cel
   };
 }
 
-function variantCells(item: ExportedItem, variant: ExportedItem['variants'][number]): Cells {
-  const { listPriceCents, unitPriceCents } = shownPrice(variant);
+function optionCells(variant: ExportedItem['variants'][number]): Cells {
   const { size, thirdOption } = splitSize(variant.size);
   return {
     'Option1 Value': variant.name,
     'Option2 Value': size || 'One Size',
     'Option3 Value': thirdOption,
-    'Variant SKU': variant.sku ?? '',
     'Variant Barcode': variant.barcode ?? '',
     'Variant Grams': variant.grams ?? '',
     'Measures (cm)': variant.measures,
-    Shelf: variant.shelf,
     'Variant Inventory Policy': 'deny',
-    'Variant Inventory Qty': variant.on_hand,
-    'Variant Price': formatEuros(unitPriceCents),
-    'Variant Compare At Price': listPriceCents > unitPriceCents ? formatEuros(listPriceCents) : '',
-    'Cost per item': variant.cost_cents === null ? '' : formatEuros(variant.cost_cents),
-    ...saleCells(item, variant),
     'Colour Code': variant.code,
-    ...translatedCells('Colour', variant.translations, ({ name }) => name),
+    ...translatedCells('Colour', nameFrom(variant.translations)),
     'Colour Hex': variant.hex,
   };
 }

@@ -1,7 +1,5 @@
 import { ImportError } from '../../spreadsheets/ImportError.ts';
-import type { Sentence } from '../../../locales/Sentence.ts';
 import type { Column } from './columns.ts';
-import type { ListNote } from './ListNote.ts';
 
 export interface ListRow {
   line: number;
@@ -19,12 +17,6 @@ export function refuseFaulty({ fault }: ListRow): void {
 }
 
 export const headingOf = ({ headings }: ListRow, column: Column): string => headings?.[column] ?? column;
-
-export interface ListFindings {
-  faults: ImportError[];
-  notes: ListNote[];
-  refused: Sentence[];
-}
 
 /** Of what tells the lines apart. */
 export const emptyKey = (line: number, column: string): ImportError =>

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { inEnglish, says } from '../../../locales/Sentence.ts';
 import { textsIn } from '../../../locales/texts.ts';
 import { groupNotes } from './groupNotes.ts';
-import type { ListNote } from './ListNote.ts';
+import type { ListNote } from './Findings.ts';
 
 test('notes that differ only in their line are joined, with at most five line numbers', () => {
   const empty = says('the file is empty');

@@ -1,5 +1,5 @@
 import { inEnglish, says, type Sentence } from '../../../locales/Sentence.ts';
-import type { ListNote } from './ListNote.ts';
+import type { ListNote } from './Findings.ts';
 
 const maxLines = 5;
 

@@ -1,5 +1,6 @@
 import type { ItemFieldName, TranslatedFieldName } from 'mf-shared/itemFields';
 import type { Language, TargetLanguage } from 'mf-shared/languages';
+import { sizeLabel } from '../../../catalogue/api.ts';
 import type { CategoryName } from '../../items/model/catalogueIndex.ts';
 
 /** Fields without a column in the file are undefined and stay unchanged in the shop. */
@@ -64,6 +65,10 @@ export interface VariantOptions {
   colour: ProductColour;
   size: string;
 }
+
+/** S and Small are the same size. */
+export const optionsKey = (colour: string, size: string): string =>
+  `${colour};${sizeLabel(size).toLowerCase()}`;
 
 export interface ListedVariant {
   line: number;

@@ -67,26 +67,30 @@ const keyColumns = new Set<Column | undefined>([
 
 const shortened = (names: string[]): string => names.join(', ').replace(/\s+/g, ' ').slice(0, 100);
 
-const headerWith = (
+function headerWith(
   names: string[],
   columns: Columns,
   line: number,
-  newItemColumns: string[] = [],
-): Header => ({
-  names,
-  columns,
-  isKey: (index) => keyColumns.has(columns[index]),
-  isPrice: (index) => columns[index] === 'Variant Price',
-  faults: unreadColumns(names, columns, line),
-  headingAt: (index) => (columns[index] ? names[index]?.trim() : undefined),
-  arePieces: (index) => columns[index] === 'Variant Inventory Qty',
-  headings: Object.fromEntries(
-    names.flatMap((name, index) => (columns[index] ? [[columns[index], name.trim()]] : [])),
-  ),
-  unusedColumns: names.filter((name, index) => name.trim() && !columns[index]),
-  newItemColumns,
-  sizes: [],
-});
+  { sizes = [], newItemColumns = [] }: Partial<Pick<Header, 'sizes' | 'newItemColumns'>> = {},
+): Header {
+  const sizeAt = new Map(sizes.map(({ index, size }) => [index, size]));
+  const read = columns.map((column, index) => (sizeAt.has(index) ? 'Variant Inventory Qty' : column));
+  return {
+    names,
+    columns,
+    isKey: (index) => keyColumns.has(columns[index]),
+    isPrice: (index) => columns[index] === 'Variant Price',
+    arePieces: (index) => read[index] === 'Variant Inventory Qty',
+    headingAt: (index) => (columns[index] ? names[index]?.trim() : sizeAt.get(index)),
+    headings: Object.fromEntries(
+      names.flatMap((name, index) => (columns[index] ? [[columns[index], name.trim()]] : [])),
+    ),
+    faults: unreadColumns(names, read, line),
+    unusedColumns: names.filter((name, index) => name.trim() && !read[index]),
+    newItemColumns,
+    sizes,
+  };
+}
 
 /** Without names, such a list creates nothing, and has only prices, stock and shelves. */
 function lineHeader(names: string[], columns: Columns, line: number): Header {
@@ -109,27 +113,11 @@ function lineHeader(names: string[], columns: Columns, line: number): Header {
       ),
       line,
     );
-  const sizes = columns.includes('Size') ? [] : sizeColumns(names, columns, line);
-  const header = headerWith(
-    names,
-    columns,
-    line,
-    names.filter(
+  return headerWith(names, columns, line, {
+    sizes: columns.includes('Size') ? [] : sizeColumns(names, columns, line),
+    newItemColumns: names.filter(
       (_, index) =>
         columns[index] && !['Item Code', 'Place'].includes(columns[index]) && !isOfExisting[index],
     ),
-  );
-  if (sizes.length === 0) return header;
-  const sizeAt = (index: number): string | undefined => sizes.find((one) => one.index === index)?.size;
-  const read = columns.map((column, index) =>
-    sizeAt(index) === undefined ? column : 'Variant Inventory Qty',
-  );
-  return {
-    ...header,
-    unusedColumns: names.filter((name, index) => name.trim() && !read[index]),
-    faults: unreadColumns(names, read, line),
-    sizes,
-    headingAt: (index) => header.headingAt(index) ?? sizeAt(index),
-    arePieces: (index) => header.arePieces(index) || sizeAt(index) !== undefined,
-  };
+  });
 }

@@ -1,24 +1,16 @@
-import { says, type Sentence } from '../../../locales/Sentence.ts';
-import type { ListNote } from '../format/ListNote.ts';
+import { says } from '../../../locales/Sentence.ts';
+import { Findings } from '../format/Findings.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import type { ListedProduct } from '../format/product.ts';
 import { emptyKey, refuseFaulty, type ListRow } from '../format/ListRow.ts';
-import { readRows, type ReadSettings } from './readRows.ts';
+import { readRows, type ReadFile, type ReadSettings } from './readRows.ts';
 import { startDraft, addPicture } from './shopify/readProduct.ts';
 import { type Draft, hideVariants, addVariant } from './shopify/readVariant.ts';
 
-export interface ReadProducts {
+export interface ReadProducts extends ReadFile {
   products: ListedProduct[];
   skuRows: ListRow[];
-  faults: ImportError[];
-  notes: ListNote[];
-  unusedColumns: string[];
-  newItemColumns: string[];
-  /** The headings. */
-  names: string[];
-  refused: Sentence[];
-  lines: number;
-  faultyHandles: Set<string>;
+  found: Findings;
 }
 
 /**
@@ -27,9 +19,8 @@ export interface ReadProducts {
  */
 export async function readProducts(path: string, settings: ReadSettings = {}): Promise<ReadProducts> {
   const drafts = new Map<string, Draft>();
-  const faults: ImportError[] = [];
-  const notes: ListNote[] = [];
-  const faulty = new Set<string>();
+  const found = new Findings();
+  const { faulty, faults, notes, refused } = found;
   const skuRows: ListRow[] = [];
   const giftCards = new Set<string>();
 
@@ -58,38 +49,22 @@ export async function readProducts(path: string, settings: ReadSettings = {}): P
       if (faulty.has(handle) && !drafts.has(handle)) return;
       if (isGiftCard(row)) giftCards.add(handle);
       if (giftCards.has(handle)) return;
-      try {
+      found.attempt(() => {
         refuseFaulty(row);
         if (!handle) throw emptyKey(row.line, 'Handle');
         take(handle, row);
-      } catch (error) {
-        if (!(error instanceof ImportError)) throw error;
-        faults.push(error);
-        if (handle) faulty.add(handle);
-      }
+      }, handle);
     },
+    found,
     settings,
   );
-  const found = drafts.size + skuRows.length + giftCards.size + faults.length;
-  if (found + read.refused.length + read.faults.length + notes.length === 0)
+  if (drafts.size + skuRows.length + giftCards.size + faults.length + refused.length === 0)
     throw new ImportError('the list has a header, but no lines');
   const products = [...drafts.values()].map(({ product }) => product);
   for (const product of products) hideVariants(product, notes);
-  const cards = [...giftCards].map((handle) =>
-    says('{handle} is a gift card, which the shop does not sell', { handle }),
-  );
-  return {
-    products,
-    skuRows,
-    refused: [...read.refused, ...cards],
-    faults: [...read.faults, ...faults],
-    notes: [...read.notes, ...notes],
-    unusedColumns: read.unusedColumns,
-    newItemColumns: read.newItemColumns,
-    names: read.names,
-    lines: read.lines,
-    faultyHandles: faulty,
-  };
+  for (const handle of giftCards)
+    refused.push(says('{handle} is a gift card, which the shop does not sell', { handle }));
+  return { ...read, products, skuRows, found };
 }
 
 const isGiftCard = ({ cells }: ListRow): boolean => /^(true|yes|1)$/i.test(cells['Gift Card']?.trim() ?? '');

@@ -1,9 +1,9 @@
 import { unescapeFormula } from 'mf-office/contract';
 import { says } from '../../../locales/Sentence.ts';
-import type { ListNote } from '../format/ListNote.ts';
+import type { Findings, ListNote } from '../format/Findings.ts';
 import { isErrorValue } from '../../spreadsheets/errorValues.ts';
 import { listedBarcode } from '../format/listedBarcode.ts';
-import { headingOf, type ListFindings, type ListRow } from '../format/ListRow.ts';
+import { headingOf, type ListRow } from '../format/ListRow.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { maxTitleLines } from '../../spreadsheets/reading/maxTitleLines.ts';
 import { readCsv } from '../../spreadsheets/reading/readCsv.ts';
@@ -16,7 +16,7 @@ import { whySkipped } from './whySkipped.ts';
 import { isWooCommerce, wooCommerceReader } from './woocommerce/wooCommerce.ts';
 import { wooCommerceRows } from './woocommerce/wooCommerceRows.ts';
 
-interface ReadFile extends ListFindings {
+export interface ReadFile {
   lines: number;
   unusedColumns: string[];
   /** Headings of a list without Handle that only new items need. */
@@ -39,9 +39,10 @@ export interface ReadSettings {
 export async function readRows(
   path: string,
   giveRow: (row: ListRow) => void,
+  found: Findings,
   { sheet, maxRows = Infinity, onBytes = () => {} }: ReadSettings = {},
 ): Promise<ReadFile> {
-  const notes: ListNote[] = [];
+  const { notes } = found;
   let given = 0;
   const onRow = (row: ListRow): void => {
     given += 1;
@@ -88,20 +89,13 @@ export async function readRows(
   }
   if (header) {
     const { unusedColumns, newItemColumns, faults } = header;
-    return { lines, unusedColumns, newItemColumns, names, faults, notes, refused: [] };
+    found.faults.unshift(...faults);
+    return { lines, unusedColumns, newItemColumns, names };
   }
   if (!wooCommerce && first) headerOf(first.record, first.line);
   if (!wooCommerce) throw new ImportError('the file is empty');
-  const { rows, ...findings } = wooCommerceRows(wooCommerce.entries);
-  rows.forEach(onRow);
-  return {
-    lines,
-    unusedColumns: wooCommerce.unusedColumns,
-    newItemColumns: [],
-    names,
-    ...findings,
-    notes: [...notes, ...findings.notes],
-  };
+  wooCommerceRows(wooCommerce.entries, found).forEach(onRow);
+  return { lines, unusedColumns: wooCommerce.unusedColumns, newItemColumns: [], names };
 }
 
 const tooManyRows = (most: number): ImportError =>

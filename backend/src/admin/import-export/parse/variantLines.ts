@@ -74,23 +74,19 @@ type CodeColumn = 'Variant SKU' | 'Item Code';
 
 /** Whether the first code is rather repeated for the colours and sizes of an item than different for each. */
 function repeatsForVariants(rows: ListRow[]): boolean {
-  const options = new Map<string, Set<string>>();
-  const codes = new Map<string, Set<string>>();
-  for (const row of rows) {
+  const coded = rows.flatMap((row) => {
     const code = codeIn(row, 'Variant SKU');
-    if (!code) continue;
-    addTo(options, code, `${optionIn(row, 'Colour')};${optionIn(row, 'Size')}`);
-    addTo(codes, slugOf(nameOf(row)), code);
-  }
-  const several = (sets: Map<string, Set<string>>): number =>
-    [...sets.values()].filter(({ size }) => size > 1).length;
-  return several(options) > several(codes);
+    const options = `${optionIn(row, 'Colour')};${optionIn(row, 'Size')}`;
+    return code ? [{ code, options, name: slugOf(nameOf(row)) }] : [];
+  });
+  const codesOfSeveral = keysOfSeveral(coded.map(({ code, options }) => [code, options]));
+  return codesOfSeveral.size > keysOfSeveral(coded.map(({ name, code }) => [name, code])).size;
 }
 
-function addTo(sets: Map<string, Set<string>>, key: string, value: string): void {
-  const set = sets.get(key);
-  if (set) set.add(value);
-  else sets.set(key, new Set([value]));
+/** Those with different values. */
+export function keysOfSeveral(pairs: [key: string, value: string][]): Set<string> {
+  const first = new Map(pairs.toReversed());
+  return new Set(pairs.flatMap(([key, value]) => (first.get(key) === value ? [] : [key])));
 }
 
 type Described = Omit<VariantLine, 'group'>;

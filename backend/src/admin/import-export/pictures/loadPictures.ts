@@ -1,5 +1,5 @@
 import { says } from '../../../locales/Sentence.ts';
-import type { ListNote } from '../format/ListNote.ts';
+import type { Findings } from '../format/Findings.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { nameOfOriginal } from '../../../platform/pictures/pictureNames.ts';
 import { resolveHost, type ResolveHost } from '../../../platform/http/publicAddresses.ts';
@@ -22,6 +22,7 @@ interface Settings {
   store: ((bytes: Uint8Array, extension: string) => Promise<string>) | null;
   fetchesLater?: boolean;
   network?: Network | undefined;
+  found: Findings;
   onPicture: (done: number, all: number) => void;
 }
 
@@ -29,8 +30,6 @@ export interface LoadedPictures {
   bySource: Map<string, StoredPicture>;
   toFetchCount: number;
   unreachable: Map<string, string>;
-  notes: ListNote[];
-  faults: { handle: string; fault: ImportError }[];
 }
 
 const maxConcurrent = 8;
@@ -40,23 +39,20 @@ export async function loadPictures(
   products: readonly ImportedProduct[],
   settings: Settings,
 ): Promise<LoadedPictures> {
-  const { db, folder, store, onPicture } = settings;
-  const bySource = await picturesByUrl(db);
-  const ownPictures = await picturesByOriginal(db);
+  const { db, folder, store, found, onPicture } = settings;
+  const { bySource, byOriginal } = await picturesOfShop(db);
   const usesBySource = new Map<string, { handle: string; line: number }[]>();
   for (const { handle, pictures } of products)
     for (const { source, line } of pictures) {
-      const ownPicture = ownPictures.get(ownOriginal(source) ?? '');
+      const ownPicture = byOriginal.get(ownOriginal(source) ?? '');
       if (ownPicture) bySource.set(source, ownPicture);
       if (bySource.has(source)) continue;
-      const found = usesBySource.get(source);
-      if (found) found.push({ handle, line });
+      const uses = usesBySource.get(source);
+      if (uses) uses.push({ handle, line });
       else usesBySource.set(source, [{ handle, line }]);
     }
 
-  const faults: LoadedPictures['faults'] = [];
   const unreachable: LoadedPictures['unreachable'] = new Map();
-  const notes: ListNote[] = [];
   let done = 0;
   let toFetchCount = 0;
   const all = usesBySource.size;
@@ -75,11 +71,11 @@ export async function loadPictures(
         if (!(error instanceof ImportError)) throw error;
         if (error instanceof UnreachablePicture) {
           unreachable.set(source, error.message);
-          notes.push({
+          found.notes.push({
             ...(uses[0] && { line: uses[0].line }),
             says: says('{fault}. The shop will try again', { fault: error.sentence }),
           });
-        } else for (const { handle, line } of uses) faults.push({ handle, fault: error.at(line) });
+        } else for (const { handle, line } of uses) found.add(error.at(line), handle);
       }
       onPicture(++done, all);
     }
@@ -95,7 +91,7 @@ export async function loadPictures(
   }
 
   await Promise.all(Array.from({ length: maxConcurrent }, work));
-  return { bySource, toFetchCount, unreachable, notes, faults };
+  return { bySource, toFetchCount, unreachable };
 }
 
 function onceByHost(resolve: ResolveHost): ResolveHost {
@@ -107,20 +103,13 @@ function onceByHost(resolve: ResolveHost): ResolveHost {
   };
 }
 
-async function picturesByOriginal(db: Db): Promise<Map<string, StoredPicture>> {
-  const rows = await db
-    .selectFrom('attachments')
-    .select(['original', 'width', 'height'])
-    .distinctOn('original')
-    .execute();
-  return new Map(rows.map((picture) => [picture.original, picture]));
-}
-
-async function picturesByUrl(db: Db): Promise<Map<string, StoredPicture>> {
-  const rows = await db
-    .selectFrom('attachments')
-    .select(['source', 'original', 'width', 'height'])
-    .where('source', 'like', 'http%')
-    .execute();
-  return new Map(rows.map(({ source, ...picture }) => [source ?? '', picture]));
+async function picturesOfShop(db: Db) {
+  const rows = await db.selectFrom('attachments').select(['source', 'original', 'width', 'height']).execute();
+  const bySource = new Map<string, StoredPicture>();
+  const byOriginal = new Map<string, StoredPicture>();
+  for (const { source, ...picture } of rows) {
+    if (source?.startsWith('http')) bySource.set(source, picture);
+    byOriginal.set(picture.original, picture);
+  }
+  return { bySource, byOriginal };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { drawFrom, type Draw } from '../../../testing/drawFrom.ts';
-import { collectFaults } from './collectFaults.ts';
+import { Findings } from '../format/Findings.ts';
 import { handlesInShop } from './identifyProducts.ts';
 import type { CodeOwner } from './itemsByCode.ts';
 
@@ -59,10 +59,10 @@ test('each product of 200 random lists is the item that has its codes, whatever 
       slugByCode: new Map<string, string>(),
     };
     const known = { sku: knownCodes(items, 'sku'), barcode: knownCodes(items, 'barcode') };
-    const collected = collectFaults();
-    const renamed = handlesInShop(index, known, products, [], collected);
+    const found = new Findings();
+    const renamed = handlesInShop(index, known, products, [], found);
     assert.deepEqual(
-      [collected.faults, products.map(({ handle }) => renamed.get(handle) ?? handle)],
+      [found.faults, products.map(({ handle }) => renamed.get(handle) ?? handle)],
       [[], items.map(({ slug }) => slug)],
       `seed ${seed + number}`,
     );

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/Db.ts';
 import type { CatalogueIndex } from '../../items/model/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import type { ListedProduct, ListedVariant } from '../format/product.ts';
-import type { CollectedFaults } from './collectFaults.ts';
+import type { Findings } from '../format/Findings.ts';
 import { type CodeColumn, codeNames, type CodeOwner, itemsByCode } from './itemsByCode.ts';
 import type { RememberedVariant } from './listSource.ts';
 import { existingItem } from './resolveItem.ts';
@@ -17,7 +17,7 @@ export async function identifyProducts(
   index: CatalogueIndex,
   products: ListedProduct[],
   remembered: RememberedVariant[],
-  collected: Attempts,
+  found: Findings,
 ): Promise<Map<string, string>> {
   const codesOf = (column: CodeColumn): string[] =>
     products.flatMap(({ variants }) => variants.map((variant) => variant[column] ?? ''));
@@ -25,7 +25,7 @@ export async function identifyProducts(
     sku: await itemsByCode(db, 'sku', codesOf('sku')),
     barcode: await itemsByCode(db, 'barcode', codesOf('barcode')),
   };
-  return handlesInShop(index, known, products, remembered, collected);
+  return handlesInShop(index, known, products, remembered, found);
 }
 
 type Listed = Pick<ListedProduct, 'handle' | 'line' | 'code' | 'foreignId'> & {
@@ -37,18 +37,14 @@ export function handlesInShop(
   known: KnownCodes,
   products: Listed[],
   remembered: Pick<RememberedVariant, 'foreign_id' | 'slug'>[],
-  { attempt }: Attempts,
+  found: Findings,
 ): Map<string, string> {
-  const claims = claimsOfCodes(index, known, products, { attempt });
+  const claims = claimsOfCodes(index, known, products, found);
   for (const claim of claimsOfIds(index, products, remembered, claims)) claims.set(claim.item, claim);
-  return new Map([
-    ...handlesOfClaimed(index, claims, { attempt }),
-    ...handlesOfNamesakes(products, claims, { attempt }),
-  ]);
+  return new Map([...handlesOfClaimed(index, claims, found), ...handlesOfNamesakes(products, claims, found)]);
 }
 
 type KnownCodes = Record<CodeColumn, Map<string, CodeOwner[]>>;
-type Attempts = Pick<CollectedFaults, 'attempt'>;
 /** By the handle of the item. */
 type Claims = Map<string, Claim>;
 
@@ -64,11 +60,11 @@ function claimsOfCodes(
   index: Pick<CatalogueIndex, 'slugByCode'>,
   known: KnownCodes,
   products: Listed[],
-  { attempt }: Attempts,
+  found: Findings,
 ): Claims {
   const claims: Claims = new Map();
   for (const product of products)
-    attempt(() => {
+    found.attempt(() => {
       const claim = claimOf(product, known) ?? claimOfCode(index, product);
       if (!claim) return;
       const other = claims.get(claim.item);
@@ -86,12 +82,12 @@ function claimsOfCodes(
 function handlesOfClaimed(
   index: Pick<CatalogueIndex, 'itemsBySlug'>,
   claims: Claims,
-  { attempt }: Attempts,
+  found: Findings,
 ): Map<string, string> {
   const handles = new Map<string, string>();
   for (const { handle, item, line, key } of claims.values()) {
     if (handle === item) continue;
-    attempt(() => {
+    found.attempt(() => {
       const namesake = existingItem(index, handle);
       if (namesake && !namesake.isArchived && !claims.has(handle))
         throw new ImportError('the shop has an item {handle}, but the {key} belongs to {owner}', line, {
@@ -106,12 +102,12 @@ function handlesOfClaimed(
 }
 
 /** Of new products that have the handle of an item that another product is. */
-function handlesOfNamesakes(products: Listed[], claims: Claims, { attempt }: Attempts): Map<string, string> {
+function handlesOfNamesakes(products: Listed[], claims: Claims, found: Findings): Map<string, string> {
   const handles = new Map<string, string>();
   const claimants = claimantsOf(claims);
   for (const { handle, line, variants } of products)
     if (claims.has(handle) && !claimants.has(handle))
-      attempt(() => {
+      found.attempt(() => {
         const code = variants.flatMap(({ sku, barcode }) => sku || barcode || [])[0];
         if (!code)
           throw new ImportError(

@@ -1,23 +1,21 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/Db.ts';
-import { placementOf, ruleOf, type PlacementRule } from './placementRules.ts';
+import type { PlacementRule } from './placementRules.ts';
 
 interface KeptRule extends PlacementRule {
   id: number;
 }
 
 /** The rules of earlier imports, in the order in which they were first used. */
-export async function keptRules(db: Db): Promise<KeptRule[]> {
-  const rows = await db.selectFrom('placement_rules').selectAll().orderBy('id').execute();
-  return rows.map((row) => ({ id: row.id, ...ruleOf(row, row.google_category) }));
-}
+export const keptRules = (db: Db): Promise<KeptRule[]> =>
+  db.selectFrom('placement_rules').selectAll().orderBy('id').execute();
 
 /** A rule replaces the kept one with the same conditions, except that an empty Google Category changes nothing. */
 export async function keepRules(trx: Db, rules: PlacementRule[]): Promise<void> {
   for (const rule of rules)
     await trx
       .insertInto('placement_rules')
-      .values({ ...placementOf(rule), google_category: rule['Google Category'] })
+      .values(rule)
       .onConflict((conflict) =>
         conflict.expression(sql`lower(type), lower(tag), lower(vendor)`).doUpdateSet((eb) => ({
           section: eb.ref('excluded.section'),

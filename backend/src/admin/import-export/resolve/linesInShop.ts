@@ -1,17 +1,19 @@
 import { codeOfHandle, slugOf } from 'mf-office/contract';
-import { sizeLabel, withoutAccents } from '../../../catalogue/api.ts';
-import { batches } from '../../../platform/database/batches.ts';
+import { withoutAccents } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
+import { groupBy } from '../../../platform/groupBy.ts';
 import type { CatalogueIndex } from '../../items/model/catalogueIndex.ts';
 import type { ListRow } from '../format/ListRow.ts';
+import { optionsKey } from '../format/product.ts';
 import { asPictured } from '../parse/shopify/options.ts';
 import { optionIn } from '../parse/optionIn.ts';
 import { codeIn } from '../parse/shopify/readVariant.ts';
-import { variantLines, type VariantLine } from '../parse/variantLines.ts';
+import { keysOfSeveral, variantLines, type VariantLine } from '../parse/variantLines.ts';
 import { type CodeColumn, type CodeOwner, itemsByCode } from './itemsByCode.ts';
 import { findColour } from './resolveColour.ts';
 import { existingItem } from './resolveItem.ts';
 import { isTold } from './variantFinder.ts';
+import { idsOf, variantsOf } from './variantsOf.ts';
 
 interface VariantKey {
   column: CodeColumn;
@@ -51,7 +53,9 @@ export async function linesInShop(db: Db, index: CatalogueIndex, rows: ListRow[]
         size: optionIn(row, 'Size'),
         group: '',
       }));
-  const isShared = codesOfSeveral(lines);
+  const shared = keysOfSeveral(
+    lines.map(({ row, colour, size }) => [keyOf(row).code, withoutAccents(`${colour};${size}`)]),
+  );
   const found = lines.map((line): LineInShop => {
     const key = keyOf(line.row);
     const owners = known[key.column].get(key.code) ?? ownersOfCode(index, line, key);
@@ -67,7 +71,7 @@ export async function linesInShop(db: Db, index: CatalogueIndex, rows: ListRow[]
       items: [],
     };
   });
-  const told = await withToldVariants(db, index, found, ({ key }) => isShared.has(key.code));
+  const told = await withToldVariants(db, index, found, ({ key }) => key.code !== '' && shared.has(key.code));
   return hasNames ? withItems(db, index, told) : told;
 }
 
@@ -82,17 +86,6 @@ function ownersOfCode(
   return slug !== undefined && item ? [{ slug, isOnSale: !item.isArchived }] : [];
 }
 
-/** Codes that several colours or sizes have. */
-function codesOfSeveral(lines: VariantLine[]): Set<string> {
-  const options = new Map<string, Set<string>>();
-  for (const { row, colour, size } of lines) {
-    const { code } = keyOf(row);
-    const found = options.get(code) ?? new Set();
-    options.set(code, found.add(withoutAccents(`${colour};${size}`)));
-  }
-  return new Set([...options].flatMap(([code, { size }]) => (code && size > 1 ? [code] : [])));
-}
-
 /** Only those handles whose item has the colour and size of the line. */
 async function withToldVariants(
   db: Db,
@@ -100,14 +93,12 @@ async function withToldVariants(
   lines: LineInShop[],
   isShared: (line: LineInShop) => boolean,
 ): Promise<LineInShop[]> {
-  const handles = new Set(lines.filter(isShared).flatMap((line) => line.handles));
-  const variants = new Map<string, { code: string; size: string }[]>();
-  for (const { slug, ...variant } of await variantsOf(db, handles))
-    variants.set(slug, [...(variants.get(slug) ?? []), variant]);
+  const ids = lines.filter(isShared).flatMap((line) => line.handles.flatMap((one) => idsOf(index, one)));
+  const variants = groupBy(await variantsOf(db, new Set(ids)), ({ slug }) => slug);
   return lines.map((line) => {
     if (!isShared(line)) return line;
     const fits = isTold(index, line);
-    return { ...line, handles: line.handles.filter((handle) => variants.get(handle)?.some(fits)) };
+    return { ...line, handles: line.handles.filter((handle) => variants(handle).some(fits)) };
   });
 }
 
@@ -147,37 +138,15 @@ async function withItems(db: Db, index: CatalogueIndex, lines: LineInShop[]): Pr
   }
   const itemsOf = (line: LineInShop): string[] => [...(items.get(line.group) ?? [])];
   const keyless = lines.filter(({ key }) => !key.code);
-  const variants = new Set(
-    (await variantsOf(db, new Set(keyless.flatMap(itemsOf)))).map(({ slug, code, size }) =>
-      variantKey(slug, code, size),
-    ),
+  const ids = keyless.flatMap((line) => itemsOf(line).flatMap((handle) => idsOf(index, handle)));
+  const known = groupBy(await variantsOf(db, new Set(ids)), ({ slug, code, size }) =>
+    [slug, optionsKey(code, size)].join(),
   );
   return lines.map((line) => {
     const owners = itemsOf(line);
     if (line.key.code) return { ...line, items: owners };
-    const colour = line.colour
-      ? { name: line.colour, translations: {}, code: undefined, hex: undefined }
-      : asPictured;
-    const { code = '' } = findColour(index.colours, colour) ?? {};
-    const handles = owners.filter((handle) => variants.has(variantKey(handle, code, line.size)));
-    return { ...line, items: owners, handles };
+    const { code = '' } = findColour(index.colours, line.colour ? { name: line.colour } : asPictured) ?? {};
+    const own = optionsKey(code, line.size);
+    return { ...line, items: owners, handles: owners.filter((one) => known([one, own].join()).length > 0) };
   });
-}
-
-const variantKey = (handle: string, colour: string, size: string): string =>
-  [handle, colour, sizeLabel(size).toLowerCase()].join('\n');
-
-export async function variantsOf(db: Db, handles: Set<string>) {
-  const found: { slug: string; code: string; size: string }[] = [];
-  for (const some of batches([...handles])) {
-    const rows = await db
-      .selectFrom('variants')
-      .innerJoin('items', 'items.id', 'variants.item_id')
-      .innerJoin('colours', 'colours.id', 'variants.colour_id')
-      .select(['slug', 'colours.code', 'size'])
-      .where('slug', 'in', some)
-      .execute();
-    found.push(...rows);
-  }
-  return found;
 }

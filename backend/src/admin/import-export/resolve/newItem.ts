@@ -2,17 +2,26 @@ import { slugOf } from 'mf-office/contract';
 import type { CatalogueIndex } from '../../items/model/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { headingOf, refuseFaulty, type ListRow } from '../format/ListRow.ts';
-import type { ListNote } from '../format/ListNote.ts';
-import { startDraft } from '../parse/shopify/readProduct.ts';
-import { codeIn, type Draft } from '../parse/shopify/readVariant.ts';
+import type { Findings, ListNote } from '../format/Findings.ts';
+import { optionReader } from '../parse/shopify/options.ts';
+import { addPicture, startDraft } from '../parse/shopify/readProduct.ts';
+import { addVariant, codeIn, type Draft } from '../parse/shopify/readVariant.ts';
 import type { VariantLine } from '../parse/variantLines.ts';
 import { shopsCode } from './linesInShop.ts';
 
-/** Throws `ImportError` for what a new item needs and the list lacks. */
-export function newItem(lines: VariantLine[], handle: string, notes: ListNote[]): Draft {
+/** Lines that the shop does not have; an item has at least one. */
+type Group = [VariantLine, ...VariantLine[]];
+
+/** Undefined if the item lacks something; each line may have a fault of its own. */
+export function newItem(lines: Group, handle: string, found: Findings): Draft | undefined {
+  const draft = found.attempt(() => startItem(lines, handle, found.notes), handle);
+  if (draft) for (const line of lines) found.attempt(() => addLine(draft, line, lines, found.notes), handle);
+  return draft;
+}
+
+function startItem(lines: Group, handle: string, notes: ListNote[]): Draft {
   const [first] = lines;
   const named = lines.find(({ name }) => name) ?? first;
-  if (!first || !named) throw new Error('A group of lines has at least one.');
   const { row } = first;
   if (!named.name) refuseFaulty(row);
   if (!named.name)
@@ -33,8 +42,24 @@ export function newItem(lines: VariantLine[], handle: string, notes: ListNote[])
   );
 }
 
+function addLine(draft: Draft, line: VariantLine, group: VariantLine[], notes: ListNote[]): void {
+  const { row } = line;
+  refuseFaulty(row);
+  if (!row.cells['Variant Price']?.trim())
+    throw new ImportError('{column} is empty', row.line, { column: headingOf(row, 'Variant Price') });
+  addPicture(draft, row);
+  if (draft.options) addWithOptions(draft, line, group, notes);
+  else addVariant(draft, row, notes);
+}
+
+/** Adds the line with the options that any of the lines of its item has. */
+export function addWithOptions(draft: Draft, line: VariantLine, all: VariantLine[], notes: ListNote[]): void {
+  const row = rowWithOptions(line, optionsOf(all));
+  addVariant({ ...draft, options: optionReader(row) }, row, notes);
+}
+
 /** The options that any of the lines has. */
-export const optionsOf = (lines: VariantLine[]): Options => ({
+const optionsOf = (lines: VariantLine[]): Options => ({
   colour: lines.some(({ colour }) => colour),
   size: lines.some(({ size }) => size),
 });
@@ -69,7 +94,7 @@ export function rowWithOptions({ row, colour, size }: VariantLine, options: Opti
 }
 
 /** The name, and the code or line where an item has that name. */
-export function freeHandle({ itemsBySlug }: CatalogueIndex, line: VariantLine, taken: Set<string>): string {
+export function freeHandle({ itemsBySlug }: CatalogueIndex, [line]: Group, taken: Set<string>): string {
   const { name, itemCode, row } = line;
   const slug = slugOf(name);
   const isFree = slug && !taken.has(slug) && !itemsBySlug.has(slug);

@@ -10,40 +10,32 @@ import { LineFault } from '../../spreadsheets/LineFault.ts';
 import { readCsv } from '../../spreadsheets/reading/readCsv.ts';
 import type { CategoryName } from '../../items/model/catalogueIndex.ts';
 import type { ListedProduct } from '../format/product.ts';
-import { escapeFormula, slugOf, unescapeFormula, type OfficePlacement } from 'mf-office/contract';
+import { escapeFormula, slugOf, unescapeFormula } from 'mf-office/contract';
 
 const cell = v.pipe(v.optional(v.string(), ''), v.transform(unescapeFormula), v.trim());
 const ruleRow = v.object({
-  Type: cell,
-  Tag: cell,
-  Vendor: cell,
-  Section: cell,
-  Subcategory: cell,
-  Category: cell,
-  'Google Category': cell,
+  type: cell,
+  tag: cell,
+  vendor: cell,
+  section: cell,
+  subcategory: cell,
+  category: cell,
+  google_category: cell,
 });
 
 /** Empty conditions match everything; a rule without any is for products that have no type, tag and vendor. */
 export type PlacementRule = v.InferOutput<typeof ruleRow>;
 
-export const placementOf = (rule: PlacementRule): OfficePlacement => ({
-  type: rule.Type,
-  tag: rule.Tag,
-  vendor: rule.Vendor,
-  section: rule.Section,
-  subcategory: rule.Subcategory,
-  category: rule.Category,
-});
-
-export const ruleOf = (placement: OfficePlacement, googleCategory = ''): PlacementRule => ({
-  Type: placement.type,
-  Tag: placement.tag,
-  Vendor: placement.vendor,
-  Section: placement.section,
-  Subcategory: placement.subcategory,
-  Category: placement.category,
-  'Google Category': googleCategory,
-});
+const headings: Record<keyof Suggestion, string> = {
+  type: 'Type',
+  tag: 'Tag',
+  vendor: 'Vendor',
+  section: 'Section',
+  subcategory: 'Subcategory',
+  category: 'Category',
+  google_category: 'Google Category',
+  products: 'Products',
+};
 
 const isHeader = (record: string[]): boolean => record.some((cell) => headingKey(cell) === 'section');
 const ruleColumns = Object.keys(ruleRow.entries);
@@ -60,7 +52,7 @@ export async function readPlacementRules(path: string): Promise<PlacementRule[]>
     const rule = v.parse(ruleRow, Object.fromEntries(record.map((cell, at) => [columns?.[at] ?? '', cell])));
     const failed = Object.values(rule).find(isErrorValue);
     if (failed) throw new LineFault(`a cell has ${failed}, a formula that failed`, row);
-    if (!rule.Section || !rule.Subcategory || !rule.Category)
+    if (!rule.section || !rule.subcategory || !rule.category)
       throw new LineFault(
         `the rule needs a Section (${sections.map(({ name }) => name).join(', ')}), a Subcategory and a Category`,
         row,
@@ -105,26 +97,23 @@ export function applyRules<Listed extends ListedProduct>(
 ): Listed {
   const tags = tagsOf(product);
   const { place, texts } = product;
-  const rule = rules.find(({ Type, Tag, Vendor }) =>
-    Type || Tag || Vendor
-      ? (!Type || same(Type, place.type)) &&
-        (!Tag || tags.some((tag) => same(tag, Tag))) &&
-        (!Vendor || same(Vendor, product.texts.maker_name ?? ''))
+  const rule = rules.find(({ type, tag, vendor }) =>
+    type || tag || vendor
+      ? (!type || same(type, place.type)) &&
+        (!tag || tags.some((one) => same(one, tag))) &&
+        (!vendor || same(vendor, texts.maker_name ?? ''))
       : isNew && !hasCondition(product),
   );
   if (!rule) return product;
   const named = (name: string) => ({ ...inAllLanguages(name), slug: slugOf(name) });
-  const byRule = {
-    section: rule.Section,
-    type: named(rule.Subcategory),
-    category: named(rule.Category),
-  };
+  const { section, subcategory, category } = rule;
+  const byRule = { section, type: named(subcategory), category: named(category) };
   return {
     ...product,
     place: isNew && !place.named ? { ...place, named: byRule } : place,
     texts: {
       ...texts,
-      google_category: texts.google_category || rule['Google Category'] || texts.google_category,
+      google_category: texts.google_category || rule.google_category || texts.google_category,
     },
   };
 }
@@ -147,7 +136,7 @@ const sectionWords: Record<(typeof sections)[number]['key'], RegExp> = {
 };
 
 interface Suggestion extends PlacementRule {
-  Products: number;
+  products: number;
 }
 
 /**
@@ -160,33 +149,39 @@ export function suggestRules(
   language: Language,
 ): Suggestion[] {
   const clothing = textsIn(language)('Clothing');
-  const places = new Map(kept.map(({ Type, Tag, Vendor, ...place }) => [keyOf(Type, Tag, Vendor), place]));
+  const places = new Map(
+    kept.map(({ section, subcategory, category, google_category, ...condition }) => [
+      keyOf(condition),
+      { section, subcategory, category, google_category },
+    ]),
+  );
   const found = new Map<string, Suggestion>();
   for (const product of products.filter(({ place }) => !place.named)) {
-    const { type, tag, vendor } = conditionOf(product);
-    const key = keyOf(type, tag, vendor);
+    const condition = conditionOf(product);
+    const { type, tag, vendor } = condition;
+    const key = keyOf(condition);
     const known = found.get(key);
-    if (known) known.Products += 1;
+    if (known) known.products += 1;
     else {
       const place = places.get(key) ?? suggestedPlace(type || tag || vendor || clothing, clothing);
-      found.set(key, { ...place, Type: type, Tag: tag, Vendor: vendor, Products: 1 });
+      found.set(key, { ...place, ...condition, products: 1 });
     }
   }
-  return [...found.values()].toSorted((one, other) => other.Products - one.Products);
+  return [...found.values()].toSorted((one, other) => other.products - one.products);
 }
 
-const keyOf = (...condition: string[]): string => condition.join('\n').toLowerCase();
+const keyOf = ({ type, tag, vendor }: Pick<PlacementRule, 'type' | 'tag' | 'vendor'>): string =>
+  [type, tag, vendor].join('\n').toLowerCase();
 
 function suggestedPlace(name: string, subcategory: string) {
   const section = sections.find(({ key }) => sectionWords[key].test(name));
   const title = name.charAt(0).toUpperCase() + name.slice(1);
-  return { Section: section?.name ?? '', Subcategory: subcategory, Category: title, 'Google Category': '' };
+  return { section: section?.name ?? '', subcategory, category: title, google_category: '' };
 }
 
 /** Never overwrites a file. */
 export async function writePlacementRules(path: string, rules: Suggestion[]): Promise<void> {
-  const columns = [...Object.keys(ruleRow.entries), 'Products'];
-  const text = stringify(rules, { header: true, columns, cast: { string: escapeFormula } });
+  const text = stringify(rules, { header: true, columns: headings, cast: { string: escapeFormula } });
   await writeFile(path, text, { flag: 'wx' }).catch((cause: unknown) => {
     throw new Error(`${path} cannot be written or already exists.`, { cause });
   });

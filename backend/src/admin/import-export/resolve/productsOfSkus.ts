@@ -1,17 +1,19 @@
 import { says } from '../../../locales/Sentence.ts';
-import type { ListNote } from '../format/ListNote.ts';
+import type { ListNote } from '../format/Findings.ts';
 import { someOf } from '../format/someOf.ts';
 import type { Db } from '../../../platform/database/Db.ts';
+import { groupBy } from '../../../platform/groupBy.ts';
 import type { CatalogueIndex } from '../../items/model/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
-import { partialProduct } from '../format/partialProduct.ts';
 import type { ListedProduct } from '../format/product.ts';
 import { emptyKey, refuseFaulty, type ListRow } from '../format/ListRow.ts';
+import type { ReadProducts } from '../parse/readProducts.ts';
+import { startDraft } from '../parse/shopify/readProduct.ts';
 import { addVariant, type Draft, hideVariants } from '../parse/shopify/readVariant.ts';
-import { collectFaults } from './collectFaults.ts';
-import { addWithOptions, itemCreator } from './createItems.ts';
 import { codeNames } from './itemsByCode.ts';
-import { linesInShop, type LineInShop, variantsOf } from './linesInShop.ts';
+import { linesInShop, type LineInShop } from './linesInShop.ts';
+import { addWithOptions, freeHandle, newItem } from './newItem.ts';
+import { idsOf, variantsOf } from './variantsOf.ts';
 
 /** What happens to the colours and sizes of a list that the shop does not have. Without names, none is created. */
 export type UnknownLines = 'create' | 'skip' | 'refuse';
@@ -20,9 +22,6 @@ interface ProductsOfSkus {
   products: ListedProduct[];
   /** Products that the shop does not have. */
   created: ListedProduct[];
-  faults: ImportError[];
-  faultyHandles: string[];
-  notes: ListNote[];
   /** Whether more than `skuListColumns` counted. */
   usesNewItemColumns: boolean;
 }
@@ -34,63 +33,73 @@ interface ProductsOfSkus {
 export async function productsOfSkus(
   db: Db,
   index: CatalogueIndex,
-  rows: ListRow[],
+  { skuRows: rows, found }: Pick<ReadProducts, 'skuRows' | 'found'>,
   unknownLines: UnknownLines,
 ): Promise<ProductsOfSkus> {
+  const { notes } = found;
   const lines = await linesInShop(db, index, rows);
-  const notes: ListNote[] = [];
-  const collected = collectFaults();
-  const { attempt } = collected;
-  const known = knownItems(notes);
-  const names = rows[0]?.cells.Title !== undefined;
-  const creates = names && unknownLines === 'create';
+  const creates = rows[0]?.cells.Title !== undefined && unknownLines === 'create';
   const skips = unknownLines === 'skip' && lines.some(isKnown);
+  const drafts = new Map<string, Draft>();
+  const draftOf = (handle: string, { row: { line } }: LineInShop): Draft => {
+    const draft = drafts.get(handle) ?? startDraft(handle, { line, cells: {} }, notes);
+    drafts.set(handle, draft);
+    return draft;
+  };
   const skipped: LineInShop[] = [];
-  const groups = new Map<string, LineInShop[]>();
+  const groups = new Map<string, [LineInShop, ...LineInShop[]]>();
   for (const line of lines)
-    if (isKnown(line)) attempt(() => known.change(line), line.handles[0]);
+    if (isKnown(line))
+      found.attempt(() => {
+        const handle = knownItem(line);
+        if (line.key.code) addVariant(draftOf(handle, line), line.row, notes);
+        else addWithOptions(draftOf(handle, line), line, [line], notes);
+      }, line.handles[0]);
     else if (isEmpty(line) || !(creates || skips) || (creates && line.barcodeOwner))
-      attempt(() => refuse(line));
+      found.attempt(() => refuse(line));
     else if (skips || line.isOffSale) skipped.push(line);
     else if (groups.has(line.group)) groups.get(line.group)?.push(line);
     else groups.set(line.group, [line]);
-  const creator = itemCreator(index, notes, collected);
+  const created: ListedProduct[] = [];
+  const taken = new Set<string>();
   for (const group of groups.values()) {
-    const owner = attempt(() => ownerOf(group));
-    if (owner === null) creator.create(group);
-    else if (owner !== undefined) for (const line of group) attempt(() => known.add(owner, line), owner);
+    const owner = found.attempt(() => ownerOf(group));
+    const draft = owner === null ? newItem(group, freeHandle(index, group, taken), found) : undefined;
+    if (draft) created.push(draft.product);
+    if (owner)
+      for (const line of group)
+        found.attempt(() => {
+          refuseWithoutOptions(owner, line);
+          addWithOptions(draftOf(owner, line), line, [line], notes);
+        }, owner);
   }
   if (skipped.length > 0) notes.push(skippedLines(skipped, creates));
-  if (creator.created.length > 1 && [...groups.values()].every((group) => group.length === 1))
-    notes.push(ungrouped(creator.created.length, rows));
-  const created = creator.created.map(({ product }) => product);
-  const products = [...known.products(), ...created];
-  await keepPartlyListed(db, known.products());
+  if (created.length > 1 && [...groups.values()].every((group) => group.length === 1))
+    notes.push(ungrouped(created.length, rows));
+  const known = [...drafts.values()].map(({ product }) => product);
+  await keepPartlyListed(db, index, known);
+  const products = [...known, ...created];
   for (const product of products) hideVariants(product, notes);
   return {
     products,
     created,
-    faults: collected.faults,
-    faultyHandles: collected.faultyHandles,
-    notes,
     usesNewItemColumns: groups.size > 0 || lines.some(({ key }) => !key.code),
   };
 }
 
 /** An item goes off sale if all its colours and sizes are listed, and none as published. */
-async function keepPartlyListed(db: Db, products: ListedProduct[]): Promise<void> {
+async function keepPartlyListed(db: Db, index: CatalogueIndex, products: ListedProduct[]): Promise<void> {
   const hidden = products.filter(({ isPublished }) => isPublished === false);
-  const counts = new Map<string, number>();
-  for (const { slug } of await variantsOf(db, new Set(hidden.map(({ handle }) => handle))))
-    counts.set(slug, (counts.get(slug) ?? 0) + 1);
+  const ids = hidden.flatMap(({ handle }) => idsOf(index, handle));
+  const inShop = groupBy(await variantsOf(db, ids), ({ slug }) => slug);
   for (const product of hidden)
-    if (product.variants.length < (counts.get(product.handle) ?? 0)) product.isPublished = undefined;
+    if (product.variants.length < inShop(product.handle).length) product.isPublished = undefined;
 }
 
 /** Null if the shop does not have the item. */
-function ownerOf([first]: LineInShop[]): string | null {
-  const [handle = null, otherHandle] = first?.items ?? [];
-  if (first && handle !== null && otherHandle !== undefined)
+function ownerOf([first]: [LineInShop, ...LineInShop[]]): string | null {
+  const [handle = null, otherHandle] = first.items;
+  if (handle !== null && otherHandle !== undefined)
     throw new ImportError(
       '{handle} and {otherHandle} have lines of {name}. Give items of the same name a column Item Code',
       first.row.line,
@@ -99,53 +108,34 @@ function ownerOf([first]: LineInShop[]): string | null {
   return handle;
 }
 
-/** The items of the shop that the list names. */
-function knownItems(notes: ListNote[]) {
-  const drafts = new Map<string, Draft>();
-  function draftOf(handle: string, { row }: LineInShop): Draft {
-    const draft = drafts.get(handle) ?? {
-      product: partialProduct(handle, row.line),
-      options: undefined,
-      listed: new Map(),
-    };
-    drafts.set(handle, draft);
-    return draft;
-  }
-  return {
-    products: () => [...drafts.values()].map(({ product }) => product),
-    change(line: LineInShop): void {
-      refuseFaulty(line.row);
-      const [handle = '', otherHandle] = line.handles;
-      if (otherHandle)
-        throw new ImportError('{handle} and {otherHandle} have the {key}', line.row.line, {
-          handle,
-          otherHandle,
-          key: nameOfKey(line),
-        });
-      if (line.barcodeOwner)
-        throw new ImportError(
-          'the {key} belongs to {handle}, but its barcode to {otherHandle}',
-          line.row.line,
-          {
-            key: nameOfKey(line),
-            handle,
-            otherHandle: line.barcodeOwner,
-          },
-        );
-      if (line.key.code) addVariant(draftOf(handle, line), line.row, notes);
-      else addWithOptions(draftOf(handle, line), line, [line], notes);
-    },
-    /** A new colour or size. */
-    add(handle: string, line: LineInShop): void {
-      refuseFaulty(line.row);
-      if (!line.colour && !line.size)
-        throw new ImportError('{handle} has no {key}. A new one needs a colour or a size', line.row.line, {
-          handle,
-          key: nameOfKey(line),
-        });
-      addWithOptions(draftOf(handle, line), line, [line], notes);
-    },
-  };
+/** The item of a line that the shop has. */
+function knownItem(line: LineInShop): string {
+  const { row, barcodeOwner } = line;
+  refuseFaulty(row);
+  const [handle = '', otherHandle] = line.handles;
+  const key = nameOfKey(line);
+  if (otherHandle)
+    throw new ImportError('{handle} and {otherHandle} have the {key}', row.line, {
+      handle,
+      otherHandle,
+      key,
+    });
+  if (barcodeOwner)
+    throw new ImportError('the {key} belongs to {handle}, but its barcode to {otherHandle}', row.line, {
+      key,
+      handle,
+      otherHandle: barcodeOwner,
+    });
+  return handle;
+}
+
+function refuseWithoutOptions(handle: string, line: LineInShop): void {
+  refuseFaulty(line.row);
+  if (!line.colour && !line.size)
+    throw new ImportError('{handle} has no {key}. A new one needs a colour or a size', line.row.line, {
+      handle,
+      key: nameOfKey(line),
+    });
 }
 
 const isKnown = ({ handles }: LineInShop): boolean => handles.length > 0;

@@ -4,90 +4,63 @@ import { withName } from './withName.ts';
 import type { CatalogueIndex, IndexedColour } from '../../items/model/catalogueIndex.ts';
 import type { ProductColour } from '../format/product.ts';
 
-/** By a word in lower case without accents. */
-const hexes: Record<string, string> = {
-  aqua: '#5fb7b5',
-  beige: '#d9c7a8',
-  black: '#1b1b1d',
-  blue: '#2b5fa8',
-  brown: '#6b4a32',
-  burgundy: '#6d1f33',
-  camel: '#b98a56',
-  charcoal: '#3c4045',
-  coral: '#ef7b67',
-  cream: '#f3ead6',
-  cyan: '#2aa7c0',
-  denim: '#41597a',
-  ecru: '#eae0cb',
-  fuchsia: '#c2307f',
-  gold: '#c39a3b',
-  gray: '#8b9096',
-  green: '#2f7a4b',
-  grey: '#8b9096',
-  indigo: '#363a78',
-  ivory: '#f5f0e1',
-  khaki: '#8c845c',
-  lavender: '#b3a5d3',
-  lilac: '#b9a1cf',
-  lime: '#a4c639',
-  maroon: '#5e1f28',
-  mint: '#a6d8c2',
-  mustard: '#cf9d2b',
-  navy: '#1f2f55',
-  natural: '#e8dcc4',
-  olive: '#64693d',
-  orange: '#e67a2c',
-  peach: '#f4b690',
-  petrol: '#1f5562',
-  pink: '#e39ab0',
-  plum: '#5c2f52',
-  purple: '#64418a',
-  red: '#b3262e',
-  rose: '#d98a94',
-  royal: '#23509c',
-  rust: '#a3502c',
-  sand: '#d6c3a0',
-  silver: '#b9bec4',
-  sky: '#a5c6e6',
-  stone: '#b8b0a0',
-  tan: '#c49a6c',
-  teal: '#1f6f70',
-  turquoise: '#36a6a5',
-  violet: '#6d4c9b',
-  white: '#f6f6f4',
-  wine: '#64202f',
-  yellow: '#eac43d',
-  ανθρακι: '#3c4045',
-  ασημι: '#b9bec4',
-  ασπρο: '#f6f6f4',
-  γαλαζιο: '#a5c6e6',
-  γκρι: '#8b9096',
-  εκρου: '#eae0cb',
-  καφε: '#6b4a32',
-  κιτρινο: '#eac43d',
-  κοκκινο: '#b3262e',
-  κοραλι: '#ef7b67',
-  κρεμ: '#f3ead6',
-  λαδι: '#64693d',
-  λευκο: '#f6f6f4',
-  λιλα: '#b9a1cf',
-  μαυρο: '#1b1b1d',
-  μεντα: '#a6d8c2',
-  μουσταρδι: '#cf9d2b',
-  μπεζ: '#d9c7a8',
-  μπλε: '#2b5fa8',
-  μπορντο: '#6d1f33',
-  μωβ: '#64418a',
-  πετρολ: '#1f5562',
-  πορτοκαλι: '#e67a2c',
-  πρασινο: '#2f7a4b',
-  ροζ: '#e39ab0',
-  σιελ: '#a5c6e6',
-  τιρκουαζ: '#36a6a5',
-  φουξια: '#c2307f',
-  χακι: '#8c845c',
-  χρυσο: '#c39a3b',
+/** Words for each value, in lower case without accents. */
+const wordsOfHex: Record<string, string> = {
+  '#5fb7b5': 'aqua',
+  '#d9c7a8': 'beige μπεζ',
+  '#1b1b1d': 'black μαυρο',
+  '#2b5fa8': 'blue μπλε',
+  '#6b4a32': 'brown καφε',
+  '#6d1f33': 'burgundy μπορντο',
+  '#b98a56': 'camel',
+  '#3c4045': 'charcoal ανθρακι',
+  '#ef7b67': 'coral κοραλι',
+  '#f3ead6': 'cream κρεμ',
+  '#2aa7c0': 'cyan',
+  '#41597a': 'denim',
+  '#eae0cb': 'ecru εκρου',
+  '#c2307f': 'fuchsia φουξια',
+  '#c39a3b': 'gold χρυσο',
+  '#8b9096': 'gray grey γκρι',
+  '#2f7a4b': 'green πρασινο',
+  '#363a78': 'indigo',
+  '#f5f0e1': 'ivory',
+  '#8c845c': 'khaki χακι',
+  '#b3a5d3': 'lavender',
+  '#b9a1cf': 'lilac λιλα',
+  '#a4c639': 'lime',
+  '#5e1f28': 'maroon',
+  '#a6d8c2': 'mint μεντα',
+  '#cf9d2b': 'mustard μουσταρδι',
+  '#1f2f55': 'navy',
+  '#e8dcc4': 'natural',
+  '#64693d': 'olive λαδι',
+  '#e67a2c': 'orange πορτοκαλι',
+  '#f4b690': 'peach',
+  '#1f5562': 'petrol πετρολ',
+  '#e39ab0': 'pink ροζ',
+  '#5c2f52': 'plum',
+  '#64418a': 'purple μωβ',
+  '#b3262e': 'red κοκκινο',
+  '#d98a94': 'rose',
+  '#23509c': 'royal',
+  '#a3502c': 'rust',
+  '#d6c3a0': 'sand',
+  '#b9bec4': 'silver ασημι',
+  '#a5c6e6': 'sky γαλαζιο σιελ',
+  '#b8b0a0': 'stone',
+  '#c49a6c': 'tan',
+  '#1f6f70': 'teal',
+  '#36a6a5': 'turquoise τιρκουαζ',
+  '#6d4c9b': 'violet',
+  '#f6f6f4': 'white ασπρο λευκο',
+  '#64202f': 'wine',
+  '#eac43d': 'yellow κιτρινο',
 };
+
+const hexes = new Map(
+  Object.entries(wordsOfHex).flatMap(([hex, words]) => words.split(' ').map((word) => [word, hex] as const)),
+);
 
 const broad = /^(blue|brown|gr[ae]y|green|pink|purple|red|yellow)$/;
 
@@ -95,9 +68,9 @@ const broad = /^(blue|brown|gr[ae]y|green|pink|purple|red|yellow)$/;
 function hexOfColour(name: string): string | undefined {
   const known = withoutAccents(name)
     .split(/[^\p{L}]+/u)
-    .filter((word) => Object.hasOwn(hexes, word));
+    .filter((word) => hexes.has(word));
   const word = known.find((word) => !broad.test(word)) ?? known.at(-1);
-  return word && hexes[word];
+  return word && hexes.get(word);
 }
 
 /** Shown for a colour whose name says nothing, until a list gives its value. */
@@ -123,7 +96,7 @@ export const describeColour = ({ name, hex }: IndexedColour): Sentence =>
 
 export function findColour(
   colours: CatalogueIndex['colours'],
-  { code, name }: ProductColour,
+  { code, name }: Pick<ProductColour, 'name'> & { code?: string | undefined },
 ): IndexedColour | undefined {
   if (code) return colours.get(code);
   return withName([...colours.values()], name)[0];

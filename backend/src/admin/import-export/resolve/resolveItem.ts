@@ -2,7 +2,7 @@ import { codeOfHandle } from 'mf-office/contract';
 import type { CatalogueIndex, IndexedItem } from '../../items/model/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { resolveColour } from './resolveColour.ts';
-import { categoryOfPath, resolveCategory, type DefaultCategory } from './resolveCategory.ts';
+import { resolveCategory, type DefaultCategory } from './resolveCategory.ts';
 import type { ListedProduct, ImportedProduct } from '../format/product.ts';
 
 export interface ResolvedItem {
@@ -61,11 +61,3 @@ export function refuseIncomplete(
   if (variants.length === 0 || variants.some(({ price }) => price.unitPriceCents === undefined))
     throw new ImportError('{handle} has no line with a Variant Price', line, { handle });
 }
-
-/** Must run after all products, as a later one may create the category. */
-export const resolveAdditionalCategories = (index: CatalogueIndex, item: ResolvedItem): ResolvedItem => ({
-  ...item,
-  additionalCategories: item.product.additionalCategories?.map((path) =>
-    categoryOfPath(index, path, item.product.line),
-  ),
-});

@@ -1,27 +1,26 @@
 import { says } from '../../../locales/Sentence.ts';
-import type { ListNote } from '../format/ListNote.ts';
+import type { Findings, ListNote } from '../format/Findings.ts';
 import { someOf } from '../format/someOf.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { type CatalogueIndex, catalogueIndex } from '../../items/model/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import type { ListedProduct } from '../format/product.ts';
 import type { ReadProducts } from '../parse/readProducts.ts';
-import { collectFaults } from './collectFaults.ts';
 import { groupCategoryFaults } from './groupCategoryFaults.ts';
 import { identifyProducts } from './identifyProducts.ts';
 import { codeNames } from './itemsByCode.ts';
-import type { DefaultCategory } from './resolveCategory.ts';
-import { headingsOf, listSource, rememberedVariants, type ListSource } from './listSource.ts';
+import { categoryOfPath, type DefaultCategory } from './resolveCategory.ts';
+import {
+  headingsOf,
+  listSource,
+  rememberedVariants,
+  type ListSource,
+  type RememberedVariant,
+} from './listSource.ts';
 import { variantFinder } from './variantFinder.ts';
 import { applyRules, hasCondition, type PlacementRule } from './placementRules.ts';
 import { productsOfSkus, type UnknownLines } from './productsOfSkus.ts';
-import {
-  existingItem,
-  refuseIncomplete,
-  resolveItem,
-  resolveAdditionalCategories,
-  type ResolvedItem,
-} from './resolveItem.ts';
+import { existingItem, refuseIncomplete, resolveItem, type ResolvedItem } from './resolveItem.ts';
 
 export interface ResolvedList {
   /** Contains the new categories and colours, without an id. */
@@ -31,9 +30,7 @@ export interface ResolvedList {
   listedItems: ReadonlySet<number>;
   items: ResolvedItem[];
   unpublished: string[];
-  faulty: Set<string>;
-  faults: ImportError[];
-  notes: ListNote[];
+  found: Findings;
   /** New products, and existing ones with a type, tag or vendor, for which there can be rules. */
   toPlace: ListedProduct[];
   unusedColumns: string[];
@@ -53,38 +50,37 @@ export async function resolveProducts(
   const index = await catalogueIndex(db);
   const headings = headingsOf(read.names);
   const remembered = await rememberedVariants(db, headings);
-  const found = await findProducts(db, index, { read, remembered, unknownLines });
-  const { products, bySku, listed, notes, faults, faulty } = found;
+  const { found } = read;
+  const products = await productsInShop(db, index, read, remembered);
+  const bySku = await productsOfSkus(db, index, read, unknownLines);
+  const listed = [...products, ...bySku.products];
   const findVariants = await variantFinder(db, index, listed);
-  const resolved = resolveEach(
-    listed.filter(({ isPublished }) => isPublished !== false),
-    ({ handle }) => handle,
-    (product) => {
+  const resolved: ResolvedItem[] = [];
+  for (const product of listed.filter(({ isPublished }) => isPublished !== false))
+    found.attempt(() => {
       // The fault of one of its lines already explains what is missing.
-      if (!faulty.has(product.handle)) refuseIncomplete(index, product);
+      if (!found.faulty.has(product.handle)) refuseIncomplete(index, product);
       const isNew = !existingItem(index, product.handle);
-      return resolveItem(index, applyRules(rules, findVariants(product), { isNew }), into);
-    },
-    found,
-  );
-  const items = resolveEach(
-    resolved,
-    ({ product }) => product.handle,
-    (one) => resolveAdditionalCategories(index, one),
-    found,
+      resolved.push(resolveItem(index, applyRules(rules, findVariants(product), { isNew }), into));
+    }, product.handle);
+  // After all products, as a later one may create the category.
+  const items = resolved.filter((item) =>
+    found.attempt(() => {
+      const { additionalCategories: paths, line } = item.product;
+      item.additionalCategories = paths?.map((path) => categoryOfPath(index, path, line));
+      return true;
+    }, item.product.handle),
   );
   for (const { code } of items.filter(({ code }) => !code.endsWith('W')))
-    notes.push({
+    found.notes.push({
       says: says(
         'the code {code} does not end with W, so the item is in its category but not among all products',
         { code },
       ),
     });
-  notes.push(...sharedSkus(items));
-  for (const { handle, fault } of codesOfSeveral(items)) {
-    faults.push(fault);
-    faulty.add(handle);
-  }
+  found.notes.push(...sharedSkus(items));
+  refuseSharedCodes(items, found);
+  found.faults = groupCategoryFaults(found.faults);
   const unpublished = listed.flatMap(({ isPublished, handle }) => (isPublished === false ? [handle] : []));
   const toPlace = [...products, ...bySku.created].filter(
     (product) =>
@@ -92,7 +88,7 @@ export async function resolveProducts(
   );
   const unusedColumns = [...read.unusedColumns, ...(bySku.usesNewItemColumns ? [] : read.newItemColumns)];
   const listedItems = new Set(
-    [...listed.map(({ handle }) => handle), ...faulty].flatMap(
+    [...listed.map(({ handle }) => handle), ...found.faulty].flatMap(
       (handle) => existingItem(index, handle)?.id ?? [],
     ),
   );
@@ -102,64 +98,27 @@ export async function resolveProducts(
     listedItems,
     items,
     unpublished,
-    faulty,
-    faults: groupCategoryFaults(faults),
-    notes,
+    found,
     toPlace,
     unusedColumns,
   };
 }
 
-interface Faults {
-  faults: ImportError[];
-  faulty: Set<string>;
-}
-
-interface Searched {
-  read: ReadProducts;
-  remembered: Awaited<ReturnType<typeof rememberedVariants>>;
-  unknownLines: UnknownLines;
-}
-
-/** The products of the list under their handles in the shop. */
-async function findProducts(db: Db, index: CatalogueIndex, { read, remembered, unknownLines }: Searched) {
-  const bySku = await productsOfSkus(db, index, read.skuRows, unknownLines);
-  const identified = collectFaults();
-  const renamed = await identifyProducts(db, index, read.products, remembered, identified);
+/** The products of the list, and what is found of them, under their handles in the shop. */
+async function productsInShop(
+  db: Db,
+  index: CatalogueIndex,
+  { products, found }: ReadProducts,
+  remembered: RememberedVariant[],
+): Promise<ListedProduct[]> {
+  const renamed = await identifyProducts(db, index, products, remembered, found);
   const inShop = (handle: string): string => renamed.get(handle) ?? handle;
-  const products = read.products.map((product) => ({ ...product, handle: inShop(product.handle) }));
-  const readNotes = read.notes.map(({ unpublished, ...note }) => ({
+  found.faulty = new Set([...found.faulty].map(inShop));
+  found.notes = found.notes.map(({ unpublished, ...note }) => ({
     ...note,
     ...(unpublished !== undefined && { unpublished: inShop(unpublished) }),
   }));
-  const renamedFaulty = [...read.faultyHandles, ...identified.faultyHandles].map(inShop);
-  return {
-    products,
-    bySku,
-    listed: [...products, ...bySku.products],
-    notes: [...readNotes, ...bySku.notes],
-    faulty: new Set([...renamedFaulty, ...bySku.faultyHandles]),
-    faults: [...read.faults, ...identified.faults, ...bySku.faults],
-  };
-}
-
-/** Adds the faults of those that cannot be made. */
-function resolveEach<From, To>(
-  all: From[],
-  handleOf: (one: From) => string,
-  make: (one: From) => To,
-  { faults, faulty }: Faults,
-): To[] {
-  return all.flatMap((one) => {
-    try {
-      return [make(one)];
-    } catch (error) {
-      if (!(error instanceof ImportError)) throw error;
-      faults.push(error);
-      faulty.add(handleOf(one));
-      return [];
-    }
-  });
+  return products.map((product) => ({ ...product, handle: inShop(product.handle) }));
 }
 
 /** Lists by SKU need the colour or size of these variants. */
@@ -181,32 +140,33 @@ function sharedSkus(items: ResolvedItem[]): ListNote[] {
 }
 
 /** A code belongs to one item. */
-function codesOfSeveral(items: ResolvedItem[]): { handle: string; fault: ImportError }[] {
+function refuseSharedCodes(items: ResolvedItem[], found: Findings): void {
   const owners = new Map<string, { handle: string; line: number }>();
-  return items.flatMap(({ product: { handle, variants } }) =>
-    variants.flatMap(({ line, ...codes }) =>
-      (['sku', 'barcode'] as const).flatMap((column) => {
+  for (const { handle, variants } of items.map(({ product }) => product))
+    for (const { line, ...codes } of variants)
+      for (const column of ['sku', 'barcode'] as const) {
+        if (!codes[column]) continue;
         const key = `${codeNames[column]} ${codes[column]}`;
         const owner = owners.get(key);
-        if (!codes[column]) return [];
         if (!owner) owners.set(key, { handle, line });
-        if (!owner || owner.handle === handle) return [];
-        const fault = new ImportError('{otherHandle} in row {otherLine} and {handle} have the {key}', line, {
-          handle,
-          otherHandle: owner.handle,
-          otherLine: owner.line,
-          key,
-        });
-        return [{ handle, fault }];
-      }),
-    ),
-  );
+        else if (owner.handle !== handle)
+          found.add(
+            new ImportError('{otherHandle} in row {otherLine} and {handle} have the {key}', line, {
+              handle,
+              otherHandle: owner.handle,
+              otherLine: owner.line,
+              key,
+            }),
+            handle,
+          );
+      }
 }
 
 export function withoutFaulty(list: ResolvedList): ResolvedList {
-  const items = list.items.filter(({ product }) => !list.faulty.has(product.handle));
+  const { faulty } = list.found;
+  const items = list.items.filter(({ product }) => !faulty.has(product.handle));
   removeUnused(list.index, items);
-  return { ...list, items, unpublished: list.unpublished.filter((handle) => !list.faulty.has(handle)) };
+  return { ...list, items, unpublished: list.unpublished.filter((handle) => !faulty.has(handle)) };
 }
 
 function removeUnused({ types, categories, colours }: CatalogueIndex, items: ResolvedItem[]): void {

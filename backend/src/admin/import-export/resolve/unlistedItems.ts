@@ -1,4 +1,4 @@
-import { partialProduct } from '../format/partialProduct.ts';
+import { startProduct } from '../parse/shopify/readProduct.ts';
 import type { Unlisted } from './listSource.ts';
 import type { ResolvedItem } from './resolveItem.ts';
 import type { ResolvedList } from './resolveProducts.ts';
@@ -12,7 +12,7 @@ export interface UnlistedItems {
 
 /** The items of the source's former lists that this one lacks. `chosen` is for this list, otherwise as the last time. */
 export function unlistedItems(
-  { index, source, listedItems, faults }: ResolvedList,
+  { index, source, listedItems, found }: ResolvedList,
   chosen: Unlisted | undefined,
 ): UnlistedItems {
   const items = new Map(
@@ -20,7 +20,7 @@ export function unlistedItems(
       const existing = index.itemsBySlug.get(slug)?.find(({ id }) => id === item_id);
       if (!existing || listedItems.has(item_id)) return [];
       const { code } = existing;
-      const product = partialProduct(slug, 0);
+      const product = { ...startProduct(slug, { line: 0, cells: {} }, []), variants: [] };
       const unchanged = { category: undefined, additionalCategories: undefined, colours: [] };
       return [[item_id, { product, existing, code, ...unchanged, isUnlisted: true }]];
     }),
@@ -30,7 +30,7 @@ export function unlistedItems(
   const choice = chosen ?? source.unlisted;
   // An item may be in a line that cannot be read.
   return {
-    choice: isHeldBack || faults.length > 0 ? 'keep' : choice,
+    choice: isHeldBack || found.faults.length > 0 ? 'keep' : choice,
     isHeldBack,
     items: [...items.values()],
   };

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
-import { batches } from '../../../platform/database/batches.ts';
 import type { Db } from '../../../platform/database/Db.ts';
+import { groupBy } from '../../../platform/groupBy.ts';
 import { sizeLabel } from '../../../catalogue/api.ts';
 import type { CatalogueIndex } from '../../items/model/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
@@ -10,27 +9,20 @@ import type { ListedProduct, ListedVariant, ImportedProduct, VariantOptions } fr
 import { listedTwice } from '../parse/shopify/readVariant.ts';
 import { findColour } from './resolveColour.ts';
 import { existingItem } from './resolveItem.ts';
-
-type Variants = Awaited<ReturnType<typeof variantsOf>>;
+import { variantsOf, type ShopVariant } from './variantsOf.ts';
 
 /**
  * Finds the variants of lines without options: by SKU, without one by barcode, or as the item's only variant. Throws `ImportError` if
  * the variant is unknown or ambiguous.
  */
 export async function variantFinder(db: Db, index: CatalogueIndex, products: ListedProduct[]) {
-  const known = new Map<number, Variants>();
   const ids = products
     .filter(({ variants }) => variants.some(({ options }) => !options))
     .flatMap(({ handle }) => existingItem(index, handle)?.id ?? []);
-  for (const some of batches(ids))
-    for (const variant of await variantsOf(db, some)) {
-      const found = known.get(variant.item_id);
-      if (found) found.push(variant);
-      else known.set(variant.item_id, [variant]);
-    }
+  const known = groupBy(await variantsOf(db, ids), ({ item_id }) => item_id);
   return (product: ListedProduct): ImportedProduct => {
     const { id } = existingItem(index, product.handle) ?? {};
-    const existingVariants = id === undefined ? undefined : (known.get(id) ?? []);
+    const existingVariants = id === undefined ? undefined : known(id);
     let { price } = product;
     const lines = new Map<string, number>();
     const variants = product.variants.flatMap((variant) => {
@@ -50,17 +42,6 @@ export async function variantFinder(db: Db, index: CatalogueIndex, products: Lis
   };
 }
 
-const variantsOf = (db: Db, ids: number[]) =>
-  db
-    .selectFrom('variants')
-    .innerJoin('items', 'items.id', 'variants.item_id')
-    .innerJoin('colours', 'colours.id', 'variants.colour_id')
-    .select(['item_id', 'sku', 'barcode', 'size'])
-    .select(sql<boolean>`variants.price_cents > items.price_cents`.as('is_dearer'))
-    .select(['colours.code', 'colours.name', 'colours.hex'])
-    .where('item_id', 'in', ids)
-    .execute();
-
 type Told = NonNullable<ListedVariant['told']>;
 
 /** Whether a variant has what a line tells of its colour and size. */
@@ -68,9 +49,7 @@ export function isTold(
   { colours }: Pick<CatalogueIndex, 'colours'>,
   { colour, size }: Told,
 ): (variant: { code: string; size: string }) => boolean {
-  const named = colour
-    ? findColour(colours, { name: colour, translations: {}, code: undefined, hex: undefined })
-    : undefined;
+  const named = colour ? findColour(colours, { name: colour }) : undefined;
   const label = sizeLabel(size).toLowerCase();
   return (variant) =>
     (!colour || variant.code === named?.code) && (!size || sizeLabel(variant.size).toLowerCase() === label);
@@ -80,7 +59,7 @@ function optionsOfVariant(
   index: CatalogueIndex,
   { handle, variants }: ListedProduct,
   { line, sku, onHand, barcode, price, told }: ListedVariant,
-  existingVariants: Variants | undefined,
+  existingVariants: ShopVariant[] | undefined,
 ): VariantOptions | undefined {
   if (!existingVariants) {
     if (variants.length === 1) return { colour: asPictured, size: '' };
@@ -112,7 +91,7 @@ function optionsOfVariant(
       key: bySku.length > 0 ? `SKU ${sku}` : `barcode ${barcode}`,
     });
   if (sku) throw new ImportError('{handle} has no variant with the SKU {sku}', line, { handle, sku });
-  const isOfAll = !hasPrice(price) || existingVariants.every((variant) => !variant.is_dearer);
+  const isOfAll = !hasPrice(price) || existingVariants.every((one) => one.price_cents === only?.price_cents);
   if (isOfAll && onHand === undefined && barcode === undefined) return undefined;
   throw new ImportError(
     isOfAll

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inEnglish } from '../../../locales/Sentence.ts';
 import { readProducts, type ReadProducts } from '../parse/readProducts.ts';
 
-interface ReadList extends Omit<ReadProducts, 'faults' | 'notes' | 'refused'> {
+interface ReadList extends Omit<ReadProducts, 'found'> {
   /** As the command prints them. */
   faults: string[];
   notes: string[];
@@ -15,11 +15,11 @@ const saying = (line: number | undefined, text: string): string =>
 
 /** Reads a list without a shop; one that is refused as a whole has the reason as its only fault. */
 async function read(path: string): Promise<ReadList> {
-  const list = await readProducts(path);
+  const { found, ...list } = await readProducts(path);
   return {
     ...list,
-    faults: list.faults.map(({ line, message }) => saying(line, message)),
-    notes: list.notes.map(({ line, says }) => saying(line, inEnglish(says))),
+    faults: found.faults.map(({ line, message }) => saying(line, message)),
+    notes: found.notes.map(({ line, says }) => saying(line, inEnglish(says))),
   };
 }
 

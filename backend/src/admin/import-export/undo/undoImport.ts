@@ -4,6 +4,7 @@ import { targetLanguages } from 'mf-shared/languages';
 import { joined, says, type Sentence } from '../../../locales/Sentence.ts';
 import { batches } from '../../../platform/database/batches.ts';
 import type { Db } from '../../../platform/database/Db.ts';
+import { groupBy } from '../../../platform/groupBy.ts';
 import type { CreatedIds } from '../../../platform/database/schema.ts';
 import { TranslatedError } from '../../../platform/errors.ts';
 import { sizeLabel } from '../../../catalogue/api.ts';
@@ -66,18 +67,8 @@ export async function undoImport(db: Db, { id, who }: { id: number; who: string 
 export async function previewUndo(db: Db, id: number): Promise<Sentence[]> {
   const records = await db.selectFrom('imports').selectAll().where('id', '=', id).execute();
   for (const why of (await refusals(db, [id], records)).values()) throw why;
-  const changes = await changesOf(db, [id]);
   const keptValues: Sentence[] = [];
-  for (const batch of batches(changes, batchSize)) {
-    const current = await currentItems(
-      db,
-      batch.map(({ item_id }) => item_id),
-    );
-    for (const change of batch) {
-      const item = current.get(change.item_id);
-      if (item && change.before) revert(item, change, keptValues);
-    }
-  }
+  for (const batch of batches(await changesOf(db, [id]), batchSize)) await revertedOf(db, batch, keptValues);
   return keptValues;
 }
 
@@ -101,35 +92,33 @@ export const undoImports = (db: Db, { ids, who }: { ids: number[]; who: string }
       .execute();
     const refused = await refusals(trx, ids, records);
     const undoable = records.filter(({ id }) => !refused.has(id));
-    const undone: Undone = { changed: 0, removed: 0, keptValues: [] };
-    if (undoable.length === 0) return { ...undone, refused };
+    const keptValues: Sentence[] = [];
+    if (undoable.length === 0) return { changed: 0, removed: 0, keptValues, refused };
     const undoableIds = undoable.map(({ id }) => id);
-    const changes = await changesOf(trx, undoableIds);
     const index = await catalogueKeys(trx);
-    const counts = new Map(undoableIds.map((id) => [id, { changed: 0, removed: 0 }]));
     const codes: NewCodes = { skus: [], barcodes: [] };
-    for (const batch of batches(changes, batchSize))
-      await undoBatch(trx, index, batch, {
-        counts,
-        codes,
-        keptValues: undone.keptValues,
-      });
+    const done: RecordedChange[] = [];
+    for (const batch of batches(await changesOf(trx, undoableIds), batchSize))
+      done.push(...(await undoBatch(trx, index, batch, { codes, keptValues })));
     await trx
       .updateTable('imports')
       .set({ undone_at: sql<Date>`now()` })
       .where('id', 'in', undoableIds)
       .execute();
+    const doneBy = groupBy(done, ({ import_id }) => import_id);
     for (const { id, file, created } of undoable) {
       await removeUnused(trx, created);
-      const { changed, removed } = counts.get(id) ?? { changed: 0, removed: 0 };
-      const details = { import: id, file, changed, removed };
+      const details = { import: id, file, ...countsOf(doneBy(id)) };
       await audit(trx, who, 'import-undone', `import ${id} of ${file}`, details);
-      undone.changed += changed;
-      undone.removed += removed;
     }
     await refuseSharedCodes(trx, codes);
-    return { ...undone, refused };
+    return { ...countsOf(done), keptValues, refused };
   });
+
+function countsOf(done: RecordedChange[]): Pick<Undone, 'changed' | 'removed'> {
+  const removed = done.filter(({ before }) => before === null).length;
+  return { changed: done.length - removed, removed };
+}
 
 async function refusals(
   trx: Db,
@@ -166,42 +155,44 @@ async function refusals(
 }
 
 interface Undoing {
-  counts: Map<number, Pick<Undone, 'changed' | 'removed'>>;
   /** Collects the codes that variants get back. */
   codes: NewCodes;
   keptValues: Sentence[];
 }
 
+/** Returns what was undone: all but changes of items that no longer exist. */
 async function undoBatch(
   trx: Db,
   index: CatalogueKeys,
   batch: RecordedChange[],
-  { counts, codes, keptValues }: Undoing,
-): Promise<void> {
+  { codes, keptValues }: Undoing,
+): Promise<RecordedChange[]> {
   const ids = batch.map(({ item_id }) => item_id);
   await lockItems(trx, ids);
-  const current = await currentItems(trx, ids);
-  const count = (id: number, what: 'changed' | 'removed'): void => {
-    const own = counts.get(id);
-    if (own) own[what] += 1;
-  };
+  const reverted = await revertedOf(trx, batch, keptValues);
   const added = batch.filter(({ before }) => before === null);
   await removeItems(
     trx,
     added.map(({ item_id }) => item_id),
   );
-  for (const { import_id } of added) count(import_id, 'removed');
-  const reverted = batch.flatMap((change) => {
-    const item = current.get(change.item_id);
-    if (!item || !change.before) return [];
-    count(change.import_id, 'changed');
-    return [revert(item, change, keptValues)];
-  });
   await writeChanges(trx, index, reverted);
   const { skus, barcodes } = newCodes(reverted);
   codes.skus.push(...skus);
   codes.barcodes.push(...barcodes);
   await trx.deleteFrom('pictures_to_fetch').where('item_id', 'in', ids).execute();
+  const changed = new Set(reverted.map(({ current }) => current?.id));
+  return batch.filter(({ item_id, before }) => before === null || changed.has(item_id));
+}
+
+async function revertedOf(db: Db, batch: RecordedChange[], keptValues: Sentence[]): Promise<ItemChange[]> {
+  const current = await currentItems(
+    db,
+    batch.map(({ item_id }) => item_id),
+  );
+  return batch.flatMap((change) => {
+    const item = current.get(change.item_id);
+    return item && change.before ? [revert(item, change, keptValues)] : [];
+  });
 }
 
 function revert(item: CurrentItem, change: RecordedChange, keptValues: Sentence[]): ItemChange {

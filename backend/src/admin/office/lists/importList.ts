@@ -9,7 +9,7 @@ import type { Pictures } from '../../../platform/pictures/createPictures.ts';
 import { maxListBytesWhileServing, maxRowsWhileServing } from '../../import-export/importCommand.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { importProducts, type ImportReport } from '../../import-export/importProducts.ts';
-import { placementOf, ruleOf, suggestRules } from '../../import-export/resolve/placementRules.ts';
+import { suggestRules } from '../../import-export/resolve/placementRules.ts';
 import { keptRules } from '../../import-export/resolve/keptRules.ts';
 import { isWorkbook } from '../../spreadsheets/workbooks/isWorkbook.ts';
 import { describeWorkbook } from '../../spreadsheets/reading/readSheet.ts';
@@ -73,7 +73,7 @@ export async function previewList(deps: ListDeps, request: ListRequest): Promise
       diff: mayApply ? diffOf(report, request.settings) : null,
       suggested: suggestRules(report.toPlace, await keptRules(deps.db), request.language)
         .slice(0, maxNamed)
-        .map((rule) => ({ ...placementOf(rule), products: rule.Products })),
+        .map(({ google_category: _google, ...placement }) => placement),
       sections: [...names.keys()],
       sectionNames: [...names.values()],
     };
@@ -138,7 +138,7 @@ const settingsOf = ({ db, pictures }: ListDeps, { settings, who }: ListRequest, 
   unlisted: settings.unlisted || undefined,
   rules: settings.placements
     .filter(({ section, subcategory, category }) => section && subcategory && category)
-    .map((placement) => ruleOf(placement)),
+    .map((placement) => ({ ...placement, google_category: '' })),
 });
 
 function diffOf({ digest, faults }: ImportReport, settings: OfficeListSettings): string {

@@ -6,7 +6,6 @@ import { exportStock } from '../../import-export/export/exportStock.ts';
 import { latestImports } from '../../import-export/listImports.ts';
 import type { SomeHandlers } from '../staff-calls/StaffCall.ts';
 import { forgetRule, keptRules } from '../../import-export/resolve/keptRules.ts';
-import { placementOf } from '../../import-export/resolve/placementRules.ts';
 import { applyList, previewList, uploadList, type ListDeps } from './importList.ts';
 import { sectionNames } from './sectionNames.ts';
 import { findList } from './uploadedLists.ts';
@@ -37,10 +36,10 @@ export const listCalls = (deps: ListDeps) =>
       const names = await sectionNames(deps.db, language);
       const rules = await keptRules(deps.db);
       return {
-        placements: rules.map((rule) => {
-          const { section, ...placement } = placementOf(rule);
-          return { ...placement, section: names.get(section) ?? section, id: rule.id };
-        }),
+        placements: rules.map(({ google_category: _google, section, ...placement }) => ({
+          ...placement,
+          section: names.get(section) ?? section,
+        })),
       };
     },
     OfficeForgetPlacement: ({ id }) => forgetRule(deps.db, id),

@@ -57,35 +57,28 @@ export function openWorkbook(packed: Uint8Array): Workbook {
 }
 
 /** Collects the text of `<t>`, also of its formatted parts, but not how it is pronounced. */
-export function textCollector(): TextCollector {
+export function textCollector() {
   let collected = '';
   let isText = false;
   let isPronunciation = false;
   return {
-    open(name) {
+    open(name: string): void {
       if (name === 'rPh') isPronunciation = true;
       isText = name === 't' && !isPronunciation;
     },
-    text(more) {
+    text(more: string): void {
       if (isText) collected += more;
     },
-    close(name) {
+    close(name: string): void {
       if (name === 'rPh') isPronunciation = false;
       isText = false;
     },
-    take() {
+    take(): string {
       const text = unescaped(collected);
       collected = '';
       return text;
     },
   };
-}
-
-interface TextCollector {
-  open(name: string): void;
-  text(more: string): void;
-  close(name: string): void;
-  take(): string;
 }
 
 /** Excel writes control characters as _x000D_. */

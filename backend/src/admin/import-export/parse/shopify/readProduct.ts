@@ -8,7 +8,7 @@ import {
 } from 'mf-shared/itemFields';
 import { byLanguage, byTargetLanguage, isTargetLanguage } from 'mf-shared/languages';
 import { says } from '../../../../locales/Sentence.ts';
-import type { ListNote } from '../../format/ListNote.ts';
+import type { ListNote } from '../../format/Findings.ts';
 import { ImportError } from '../../../spreadsheets/ImportError.ts';
 import { stateColumns, translationColumn, type Column } from '../../format/columns.ts';
 import { plainText } from '../../format/plainText.ts';
@@ -31,7 +31,8 @@ export function startDraft(handle: string, row: ListRow, notes: ListNote[]): Dra
   return { product, options, listed: new Map() };
 }
 
-function startProduct(handle: string, row: ListRow, notes: ListNote[]): ListedProduct {
+/** Without cells, it changes nothing. */
+export function startProduct(handle: string, row: ListRow, notes: ListNote[]): ListedProduct {
   const { line, cells } = row;
   const text = (column: Column): string | undefined => cells[column]?.trim();
   if (text('Title') === '')

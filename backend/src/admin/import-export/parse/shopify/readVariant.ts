@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { says } from '../../../../locales/Sentence.ts';
-import type { ListNote } from '../../format/ListNote.ts';
+import type { ListNote } from '../../format/Findings.ts';
 import {
   parseMeasures,
-  sizeLabel,
   withoutAccents,
   writeMeasures,
   writtenMeasureNames,
@@ -19,7 +18,13 @@ import * as v from 'valibot';
 import { calendarDay } from 'mf-shared/values';
 import { firstOfAll, lastOfAll } from '../../format/saleDays.ts';
 import { listedCents } from '../../format/listedCents.ts';
-import type { ListedPrice, ListedProduct, ListedSale, ListedVariant } from '../../format/product.ts';
+import {
+  optionsKey,
+  type ListedPrice,
+  type ListedProduct,
+  type ListedSale,
+  type ListedVariant,
+} from '../../format/product.ts';
 import { headingOf, type ListRow } from '../../format/ListRow.ts';
 
 /** Lines with any of these describe a variant; others only add an image. */
@@ -46,7 +51,7 @@ interface ListedOnce {
 
 export function addVariant({ product, options, listed }: Draft, row: ListRow, notes: ListNote[]): void {
   if (!variantColumns.some((column) => row.cells[column]?.trim())) return;
-  const variant = { ...readVariant(row, notes, options), price: readPrice(row, product) };
+  const variant = readVariant(row, product, notes, options);
   const isPublished = publishedIn(row);
   if (isPublished === false) variant.isHidden = true;
   if (isPublished !== undefined) product.isPublished = isPublished || product.isPublished === true;
@@ -76,9 +81,9 @@ function addPieces(
 type Keyed = Pick<ListedVariant, 'line' | 'options' | 'told' | 'sku' | 'barcode'>;
 
 function keyOf({ options, told, sku, barcode }: Keyed): string {
-  if (options) return `${options.colour.name.toLowerCase()};${sizeLabel(options.size).toLowerCase()}`;
+  if (options) return optionsKey(options.colour.name.toLowerCase(), options.size);
   const code = sku || (barcode ? `barcode ${barcode}` : '');
-  return [code, withoutAccents(told?.colour ?? ''), sizeLabel(told?.size ?? '').toLowerCase()].join(';');
+  return [code, optionsKey(withoutAccents(told?.colour ?? ''), told?.size ?? '')].join(';');
 }
 
 export function listedTwice(
@@ -117,7 +122,12 @@ export function listedTwice(
   );
 }
 
-function readVariant(row: ListRow, notes: ListNote[], options?: OptionReader): Omit<ListedVariant, 'price'> {
+function readVariant(
+  row: ListRow,
+  product: ListedProduct,
+  notes: ListNote[],
+  options: OptionReader | undefined,
+): ListedVariant {
   const { line, cells } = row;
   const onHand = wholeNumber(row, 'Variant Inventory Qty');
   const column = headingOf(row, 'Variant Inventory Qty');
@@ -141,6 +151,7 @@ function readVariant(row: ListRow, notes: ListNote[], options?: OptionReader): O
     costCents: readCost(row),
     measures: readMeasures(row),
     picture: cells['Variant Image']?.trim() || undefined,
+    price: readPrice(row, product),
   };
 }
 

@@ -253,7 +253,10 @@ describe("WooCommerce's export", () => {
 
   it('takes a sale price with its dates', async () => {
     const sale = { 'Sale price': '8', Stock: '1' };
-    const { products, notes } = await read(
+    const {
+      products,
+      found: { notes },
+    } = await read(
       { ...sale, Name: 'Past', 'Date sale price ends': '2001-01-31' },
       { ...sale, Name: 'Future', 'Date sale price starts': '2098-01-01 00:00:00' },
       { ...sale, Name: 'Now', 'Date sale price ends': '2098-01-31' },
@@ -274,7 +277,10 @@ describe("WooCommerce's export", () => {
   });
 
   it('distinguishes products of the same name, and reports missing stock quantities', async () => {
-    const { products, notes } = await read(
+    const {
+      products,
+      found: { notes },
+    } = await read(
       { Name: 'Cap', SKU: 'C-1', Stock: '1' },
       { Name: 'Cap', SKU: 'C-2' },
       { Name: 'Cap', 'In stock?': '0' },
@@ -303,7 +309,7 @@ describe("WooCommerce's export", () => {
   it('suggests a rule for each of its categories', async () => {
     const { products } = await read(apron, { Name: 'Cap', Categories: 'Uncategorized', Tags: 'sun' });
     assert.deepEqual(
-      suggestRules(products, [], 'en').map(({ Type, Tag }) => [Type, Tag]),
+      suggestRules(products, [], 'en').map(({ type, tag }) => [type, tag]),
       [
         ['Aprons', ''],
         ['', 'sun'],

@@ -1,20 +1,15 @@
 import { says } from '../../../../locales/Sentence.ts';
 import type { Text } from '../../../../locales/texts.ts';
-import type { ListNote } from '../../format/ListNote.ts';
+import type { Findings, ListNote } from '../../format/Findings.ts';
 import type { Column } from '../../format/columns.ts';
 import { listedCents } from '../../format/listedCents.ts';
 import { ImportError } from '../../../spreadsheets/ImportError.ts';
-import type { ListFindings, ListRow } from '../../format/ListRow.ts';
+import type { ListRow } from '../../format/ListRow.ts';
 import { slugOf } from 'mf-office/contract';
 import { type WooEntry, splitList } from './wooCommerce.ts';
 import { combinationsOf, optionNamesOf, type SoldVariation } from './wooCommerceOptions.ts';
 
-interface ConvertedRows extends ListFindings {
-  rows: ListRow[];
-}
-
-export function wooCommerceRows(entries: WooEntry[]): ConvertedRows {
-  const converted: ConvertedRows = { rows: [], faults: [], notes: [], refused: [] };
+export function wooCommerceRows(entries: WooEntry[], found: Findings): ListRow[] {
   const isVariation = ({ kind }: WooEntry): boolean => /^variation\b/.test(kind);
   const products = entries.filter((entry) => !isVariation(entry));
   const variationsOf = new Map(products.map((product): [WooEntry, WooEntry[]] => [product, []]));
@@ -29,7 +24,7 @@ export function wooCommerceRows(entries: WooEntry[]): ConvertedRows {
     const known = parent ? byReference.get(parent) : undefined;
     if (known) variationsOf.get(known)?.push(variation);
     else
-      converted.faults.push(
+      found.add(
         variation.fault ??
           (parent
             ? new ImportError('the variation belongs to {parent}, which is not in the list', variation.line, {
@@ -39,9 +34,9 @@ export function wooCommerceRows(entries: WooEntry[]): ConvertedRows {
       );
   }
   const handles = new Set<string>();
-  for (const [product, variations] of variationsOf)
-    addProduct(converted, handleOf(product, handles), product, variations);
-  return converted;
+  return [...variationsOf].flatMap(([product, variations]) =>
+    rowsOfProduct(handleOf(product, handles), product, variations, found),
+  );
 }
 
 /** The export has no product URLs, so the handle is the name, with SKU or ID appended if it is taken. */
@@ -92,31 +87,26 @@ function whyUnpublished({ cells }: WooEntry): Unpublished | undefined {
   return visibility.toLowerCase() === 'hidden' ? hidden : undefined;
 }
 
-function addProduct(
-  converted: ConvertedRows,
+function rowsOfProduct(
   handle: string,
   product: WooEntry,
   listedVariations: WooEntry[],
-): void {
+  { notes, refused }: Findings,
+): ListRow[] {
   const { line, cells, kind, fault } = product;
-  const { rows, notes, refused } = converted;
-  if (fault) {
-    rows.push({ line, cells: { Handle: handle }, fault });
-    return;
-  }
+  if (fault) return [{ line, cells: { Handle: handle }, fault }];
   if (kind !== 'simple' && kind !== 'variable') {
     refused.push(
       kind
         ? says('{handle} is of the type {kind}, which the shop does not sell', { handle, kind })
         : says('{handle} has no Type', { handle }),
     );
-    return;
+    return [];
   }
   const reason = whyUnpublished(product);
   if (reason) {
     notes.push({ line, says: says(reason.product, { handle }), unpublished: handle });
-    rows.push(...unpublishedRows(handle, product, listedVariations));
-    return;
+    return unpublishedRows(handle, product, listedVariations);
   }
   const isSimple = kind === 'simple';
   const variations = listedVariations.filter((variation) => isSold(variation, handle, notes));
@@ -126,25 +116,27 @@ function addProduct(
       says: says('{handle} has no variation that is sold', { handle }),
       unpublished: handle,
     });
-    rows.push(...unpublishedRows(handle, product, listedVariations));
-    return;
+    return unpublishedRows(handle, product, listedVariations);
   }
   const [picture, ...morePictures] = splitList(cells.Images);
   const options = isSimple ? ['Title'] : optionNamesOf(variations);
-  rows.push({
-    line,
-    foreignId: cells.ID,
-    cells: {
-      ...definedCells({ 'Image Src': cells.Images === undefined ? undefined : (picture ?? '') }),
-      ...productCells(handle, product),
-      ...optionCells('Name', options),
-      'Option1 Value': isSimple ? 'Default Title' : '',
-      ...(isSimple && { ...sharedCells(product), ...ownCells(product, handle, notes) }),
+  return [
+    {
+      line,
+      foreignId: cells.ID,
+      cells: {
+        ...definedCells({ 'Image Src': cells.Images === undefined ? undefined : (picture ?? '') }),
+        ...productCells(handle, product),
+        ...optionCells('Name', options),
+        'Option1 Value': isSimple ? 'Default Title' : '',
+        ...(isSimple && { ...sharedCells(product), ...ownCells(product, handle, notes) }),
+      },
     },
-  });
-  for (const source of morePictures) rows.push({ line, cells: { Handle: handle, 'Image Src': source } });
-  for (const sold of combinationsOf(product, variations, options))
-    addVariation(converted, handle, product, sold);
+    ...morePictures.map((source) => ({ line, cells: { Handle: handle, 'Image Src': source } })),
+    ...combinationsOf(product, variations, options).flatMap((sold) =>
+      rowsOfVariation(handle, product, sold, notes),
+    ),
+  ];
 }
 
 /** With its codes, by which it is found in the shop. */
@@ -158,25 +150,20 @@ function unpublishedRows(handle: string, product: WooEntry, variations: WooEntry
   ];
 }
 
-function addVariation(
-  { rows, notes }: ConvertedRows,
+function rowsOfVariation(
   handle: string,
   product: WooEntry,
   { variation, combinations }: SoldVariation,
-): void {
+  notes: ListNote[],
+): ListRow[] {
   const { line, fault } = variation;
-  if (fault) {
-    rows.push({ line, cells: { Handle: handle }, fault });
-    return;
-  }
+  if (fault) return [{ line, cells: { Handle: handle }, fault }];
   const [picture] = splitList(variation.cells.Images);
   const cells = {
     ...sharedCells({ ...variation, grams: variation.grams || product.grams }),
     ...(combinations.length > 1 ? {} : ownCells(variation, handle, notes)),
     ...definedCells({ 'Image Src': picture, 'Variant Image': picture }),
   };
-  for (const values of combinations)
-    rows.push({ line, cells: { Handle: handle, ...optionCells('Value', values), ...cells } });
   if (combinations.length > 1)
     notes.push({
       line,
@@ -185,6 +172,10 @@ function addVariation(
         { handle, variants: combinations.map((values) => values.join(' ')).join(', ') },
       ),
     });
+  return combinations.map((values) => ({
+    line,
+    cells: { Handle: handle, ...optionCells('Value', values), ...cells },
+  }));
 }
 
 function isSold(variation: WooEntry, handle: string, notes: ListNote[]): boolean {
