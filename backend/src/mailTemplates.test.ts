@@ -274,7 +274,7 @@ describe('a mail about an order', () => {
     assert.match(text, /Polo <Classic> \(Navy, S\)\n {2}2 × €10\.00 = €29\.00/);
   });
 
-  /** Of two pieces that are not customized, from one of which the buyer has withdrawn. */
+  /** Runs `work` with an order of two units without customization, one of which is withdrawn. */
   async function withPlainPieces<Result>(work: () => Promise<Result>): Promise<Result> {
     const line = await db.selectFrom('order_lines').select('customization').executeTakeFirstOrThrow();
     await db.updateTable('order_lines').set({ customization: null, customization_cents: 0 }).execute();

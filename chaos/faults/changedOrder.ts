@@ -1,24 +1,24 @@
-/** How staff change a paid order. `undo`: an exchange of a delivered order for dearer pieces, which is undone. */
+/** How staff change a paid order. `undo`: an exchange of a delivered order for more expensive units, which is undone. */
 export const changes = ['exchange', 'removal', 'addition', 'refund', 'undo'] as const;
 export type Change = (typeof changes)[number];
 
-/** Of a jacket, in cents. */
+/** The prices of a jacket, in cents. */
 export const priceOf = { S: 3500, M: 4000, L: 4500 } as const;
 export type Size = keyof typeof priceOf;
 export const goodwillCents = 700;
 
-/** What the customer has in the end, and what the shop keeps for it. */
+/** What the customer has in the end, and the amount that the shop keeps for it. */
 export interface Holding {
   pieces: Partial<Record<Size, number>>;
   cents: number;
 }
 
 export interface Wanted {
-  /** Jackets in M. */
+  /** The number of jackets in M. */
   quantity: number;
   cents: number;
   change: Change | null;
-  /** Whether all of the change was answered with success. */
+  /** Whether every step of the change was answered with success. */
   isChanged: boolean;
   /** Why the office refused the change, which it must not. */
   refusal?: string;
@@ -39,7 +39,10 @@ function stagesOf({ quantity, cents, change }: Wanted): Holding[] {
   return [paid, ...(change ? stages[change] : [])];
 }
 
-/** What is wrong with the paid order; null if it is one of its stages, and the last one if its change was made. */
+/**
+ * Returns what is wrong with the paid order; null if it is in one of its stages, and in the last one if its change was
+ * made.
+ */
 export function findFault(wanted: Wanted, found: Holding): string | null {
   const stages = stagesOf(wanted);
   const expected = wanted.isChanged ? stages.slice(-1) : stages;

@@ -32,7 +32,7 @@ interface Evidence {
   stock: number;
   vouchers: number;
   shoppers: Pick<FaultyShopper, 'email' | 'wanted'>[];
-  /** As the office shows it. */
+  /** Reads an order as the office shows it. */
   readOrder: (number: string) => Promise<OfficeOrder>;
 }
 
@@ -150,7 +150,7 @@ const confirmationKey = ({ id, change_id }: { id: number; change_id: number | nu
 
 const confirmationSubject = /Order Confirmation|We have added to your order|Your payment for the exchange/;
 
-/** What a customer has of all their paid orders together, and what of their money is left at the gateway and in the shop. */
+/** What a customer has from all paid orders together, and how much of their money the gateway and the shop have. */
 function holdingOf(orders: OfficeOrder[], charged: GatewayOrder[]): Holding {
   const holding: Required<Holding> = { pieces: {}, cents: 0 };
   for (const { lines, payments } of orders) {

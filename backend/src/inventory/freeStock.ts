@@ -111,7 +111,7 @@ export function requireStock(plans: ReservationPlan[]): void {
   if (missing.length > 0) throw new TranslatedError(409, sentences(missing));
 }
 
-/** For customers and staff, if `takeStock` finds pieces missing that were free a moment ago. */
+/** For customers and staff, if units that were free a moment ago are gone when `takeStock` runs. */
 export const piecesBeingPaid = (): TranslatedError =>
   new TranslatedError(
     409,

@@ -124,8 +124,8 @@ export function unneededBecause({
 }
 
 /**
- * Returns what could not be had any more. The caller must hold the order's lock. Throws if the payment is for a change
- * that is no longer possible.
+ * Returns the units that were no longer available. The caller must hold the order's lock. Throws if the payment is for
+ * a change that is no longer possible.
  */
 export async function markPaid(
   trx: Db,
@@ -172,7 +172,7 @@ async function consumeReservations(trx: Db, order: LockedOrder): Promise<Sentenc
 async function takePieces(trx: Db, { id, state }: LockedOrder): Promise<Sentence[]> {
   const pieces = await piecesOf(trx, ofOrder(id));
   const missing = await takeStock(trx, ofOrder(id), pieces);
-  // Its pieces are in the shop, whatever was counted or imported since.
+  // Its units are in the shop, whatever was counted or imported since.
   if (state === 'reserved') return [];
   await recordMissing(trx, id, missing);
   const ordered = new Map(pieces.map(({ variantId, quantity }) => [variantId, quantity]));

@@ -5,7 +5,7 @@ import { markPaid } from './finishOrder.ts';
 import { insertRecordedPayment } from './payments.ts';
 
 interface PaidAtOnce {
-  /** Of the payment. */
+  /** The number of the payment. */
   number: string;
   provider: RecordedWay;
   /** Null if the customer's voucher pays. */
@@ -14,7 +14,7 @@ interface PaidAtOnce {
 
 /**
  * Finishes an order or change that is paid without a card page, and returns the time. Throws, and leaves nothing of it,
- * if its pieces are gone. The caller must hold the order's lock and have reserved its pieces.
+ * if its units are gone. The caller must hold the order's lock and have reserved its units.
  */
 export async function payAtOnce(
   trx: Db,

@@ -29,7 +29,7 @@ interface Asked {
   size?: string;
 }
 
-/** What the search must find, in order, by looking at every piece. */
+/** What the search must find, in order, computed from every variant. */
 function expected({ name, colours, size }: Asked): string[] {
   const isWanted = ([colour, label]: Piece): boolean =>
     (colours.length === 0 || colours.includes(colour)) && (!size || label === size);

@@ -25,13 +25,14 @@ export interface Addition {
   /** Made by the caller, so that a repeat is the same addition. */
   id: string;
   lines: OrderedLine[];
-  /** What staff saw for all pieces. */
+  /** The price of all units, as staff saw it. */
   cents: number;
   who: string;
 }
 
 /**
- * Records what is added to an order once it is paid. The caller must hold the order's lock. A repeat returns the same.
+ * Records what is added to an order once it is paid. The caller must hold the order's lock. A repeat returns the same
+ * addition.
  */
 export async function askForAddition(
   trx: Db,
@@ -66,7 +67,7 @@ const toPieces = ({ line, name, colour, customization }: CartVariant, language: 
   customization: customization === 'unavailable' ? null : customization,
 });
 
-/** The caller must hold the order's lock. Throws 409 if nothing can be added any more, or the pieces are gone. */
+/** The caller must hold the order's lock. Throws 409 if nothing can be added any more, or the units are gone. */
 export async function addAsPaid(trx: Db, order: LockedOrder, changeId: number): Promise<void> {
   requireAllowed(order, 'add');
   const payable = { orderId: order.id, changeId };

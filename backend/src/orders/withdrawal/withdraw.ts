@@ -55,7 +55,7 @@ export async function withdraw(
   });
 }
 
-/** Pieces that the order never had come last. */
+/** Units that the order never had come last. */
 const withdrawnFrom: Place[] = ['ordered', 'waiting', 'to-pack', 'packed', 'missing'];
 
 function fromPlaces(

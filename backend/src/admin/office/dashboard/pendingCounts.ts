@@ -6,7 +6,7 @@ import { redact } from '../../../platform/log/redact.ts';
 import { countFailing } from '../../../webhooks/api.ts';
 import { viewConditions } from '../orders/orderViews.ts';
 
-/** Counted by orders; of `exchanged`, `oldest` is the time of the exchange. */
+/** Counts orders. For `exchanged`, `oldest` is the time of the exchange. */
 const pendingViews = orderViews.filter((view) => view !== 'all' && view !== 'exchanged');
 const shownMails = 50;
 

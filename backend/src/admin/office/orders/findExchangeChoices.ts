@@ -2,7 +2,7 @@ import { exchangeChoices, orderItems, refundPerPiece } from '../../../orders/api
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../../platform/database/Db.ts';
 
-/** None if the order has no such line. What costs less is told as it is refunded: less the voucher's share. */
+/** Empty if the order has no such line. A lower price is given as it would be refunded: without the voucher's share. */
 export async function findExchangeChoices(
   db: Db,
   { number, lineId, itemId }: { number: string; lineId: number; itemId?: number | undefined },

@@ -3,12 +3,12 @@ import type { OrderView } from 'mf-office/contract';
 import { ordersWithPieces } from '../../../orders/api.ts';
 import { hasUnresolvedPayment } from '../../../payment/api.ts';
 
-/** Read first, so that a list is never searched for among all orders. */
+/** An array, so that the ids are read first and the query never scans all orders. */
 const isIn = (ids: RawBuilder<unknown>): RawBuilder<boolean> => sql`orders.id = any(array(${ids}))`;
 
 /**
- * Orders in this state, those to be paid at pickup that are as far, and those with a replacement of exchanged pieces
- * in the same state.
+ * Orders in this state, orders to be paid at pickup in the same step, and orders with a replacement of exchanged units
+ * in it.
  */
 const orReplaced = (state: 'paid' | 'packed', place: 'to-pack' | 'packed'): RawBuilder<boolean> =>
   isIn(sql`
