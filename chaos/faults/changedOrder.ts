@@ -9,7 +9,7 @@ export const goodwillCents = 700;
 
 /** What the customer has in the end, and the amount that the shop keeps for it. */
 export interface Holding {
-  pieces: Partial<Record<Size, number>>;
+  units: Partial<Record<Size, number>>;
   cents: number;
 }
 
@@ -26,15 +26,15 @@ export interface Wanted {
 
 /** A paid order before its change, and after each of its steps. */
 function stagesOf({ quantity, cents, change }: Wanted): Holding[] {
-  const paid = { pieces: { M: quantity }, cents };
+  const paid = { units: { M: quantity }, cents };
   const oneLess = quantity > 1 ? { M: quantity - 1 } : {};
   const difference = Math.floor(((priceOf.M - priceOf.S) * cents) / (quantity * priceOf.M));
   const stages: Record<Change, Holding[]> = {
-    exchange: [{ pieces: { ...oneLess, S: 1 }, cents: cents - difference }],
-    removal: [{ pieces: oneLess, cents: cents - Math.round(cents / quantity) }],
-    addition: [{ pieces: { M: quantity, S: 1 }, cents: cents + priceOf.S }],
-    refund: [{ pieces: paid.pieces, cents: cents - goodwillCents }],
-    undo: [{ pieces: { ...oneLess, L: 1 }, cents: cents + priceOf.L - priceOf.M }, paid],
+    exchange: [{ units: { ...oneLess, S: 1 }, cents: cents - difference }],
+    removal: [{ units: oneLess, cents: cents - Math.round(cents / quantity) }],
+    addition: [{ units: { M: quantity, S: 1 }, cents: cents + priceOf.S }],
+    refund: [{ units: paid.units, cents: cents - goodwillCents }],
+    undo: [{ units: { ...oneLess, L: 1 }, cents: cents + priceOf.L - priceOf.M }, paid],
   };
   return [paid, ...(change ? stages[change] : [])];
 }
@@ -50,8 +50,8 @@ export function findFault(wanted: Wanted, found: Holding): string | null {
   return `${wanted.change ?? 'no change'}: ${inWords(found)} instead of ${expected.map(inWords).join(' or ')}`;
 }
 
-const inWords = ({ pieces, cents }: Holding): string =>
-  `${Object.entries(pieces)
+const inWords = ({ units, cents }: Holding): string =>
+  `${Object.entries(units)
     .map(([size, quantity]) => `${quantity} ${size}`)
     .toSorted()
     .join(', ')} for ${cents} cents`;

@@ -45,7 +45,7 @@ function piecesOf({ ordered, movements }: steps.LineOfOrder): { taken: number; h
   return { taken, had: taken + found, back };
 }
 
-function checkPieces(shop: OrderShop, { seen, lines }: Snapshot, start: Record<Sold, number>): void {
+function checkUnits(shop: OrderShop, { seen, lines }: Snapshot, start: Record<Sold, number>): void {
   for (const { id, ordered, movements, pieces } of lines) {
     const replayed: Record<string, number> = {};
     for (const { from, to, quantity } of movements) {
@@ -245,7 +245,7 @@ async function run(shop: OrderShop, seed: number): Promise<void> {
   const done = [name];
   let hasUnproposed = false;
   const check = async (now: Snapshot): Promise<void> => {
-    checkPieces(shop, now, start);
+    checkUnits(shop, now, start);
     await checkMoney(shop, number);
     checkView(now.seen, hasUnproposed);
   };

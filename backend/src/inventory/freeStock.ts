@@ -112,7 +112,7 @@ export function requireStock(plans: ReservationPlan[]): void {
 }
 
 /** For customers and staff, if units that were free a moment ago are gone when `takeStock` runs. */
-export const piecesBeingPaid = (): TranslatedError =>
+export const unitsBeingPaid = (): TranslatedError =>
   new TranslatedError(
     409,
     'The last pieces are being paid in another order at this moment. This order is neither paid nor reserved; please try again in a few minutes.',

@@ -1,4 +1,4 @@
-import { piecesBeingPaid } from '../inventory/api.ts';
+import { unitsBeingPaid } from '../inventory/api.ts';
 import type { LockedOrder, LockedPayable, RecordedWay } from '../orders/api.ts';
 import type { Db } from '../platform/database/Db.ts';
 import { markPaid } from './finishOrder.ts';
@@ -25,6 +25,6 @@ export async function payAtOnce(
   const { orderId, changeId, amountCents } = payable;
   await insertRecordedPayment(trx, { orderId, changeId, amountCents, ...paid, at });
   const problems = await markPaid(trx, order, changeId, at);
-  if (problems.length > 0) throw piecesBeingPaid();
+  if (problems.length > 0) throw unitsBeingPaid();
   return at;
 }

@@ -43,12 +43,12 @@ export async function recordChange(trx: Db, orderId: number, change: NewChange):
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await movePieces(trx, id, movements);
+  await moveUnits(trx, id, movements);
   return id;
 }
 
 /** The database refuses to move units that are not there. */
-export async function movePieces(trx: Db, changeId: number, movements: Movement[]): Promise<void> {
+export async function moveUnits(trx: Db, changeId: number, movements: Movement[]): Promise<void> {
   const rows = movements
     .filter(({ from, to, quantity }) => quantity > 0 && from !== to)
     .map(({ lineId, from, to, quantity, reason = null }) => ({

@@ -12,7 +12,7 @@ import {
   type AskedChange,
   type Asking,
 } from './awaitPayment.ts';
-import { movePieces } from '../changes/recordChange.ts';
+import { moveUnits } from '../changes/recordChange.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
 import { additionText } from '../order/changeTexts.ts';
 import type { LockedOrder } from '../order/lockOrder.ts';
@@ -55,12 +55,12 @@ export async function askForAddition(
     id,
     who,
     cents,
-    detail: { text: additionText(variants.map((variant) => toPieces(variant, order.language))) },
+    detail: { text: additionText(variants.map((variant) => toUnits(variant, order.language))) },
     lines: variants.map(lineOf),
   });
 }
 
-const toPieces = ({ line, name, colour, customization }: CartVariant, language: Language) => ({
+const toUnits = ({ line, name, colour, customization }: CartVariant, language: Language) => ({
   quantity: line.quantity,
   name,
   variant: describeVariant(colour, line.size, language),
@@ -76,7 +76,7 @@ export async function addAsPaid(trx: Db, order: LockedOrder, changeId: number): 
   await deleteReservations(trx, payable);
   await trx.updateTable('order_changes').set({ state: 'applied' }).where('id', '=', changeId).execute();
   const items = await itemsOfChange(trx, changeId);
-  await movePieces(
+  await moveUnits(
     trx,
     changeId,
     items.map(({ id, quantity }) => ({ lineId: id, from: 'unpaid', to: 'ordered', quantity })),

@@ -9,7 +9,7 @@ import { hashToken } from '../../platform/visitors/tokens.ts';
 import type { LockedOrder } from '../order/lockOrder.ts';
 import { queuePayLink } from '../mails/queueOrderMail.ts';
 import { reserve } from '../placement/orderReservation.ts';
-import { movePieces, recordChange, recordUndo } from '../changes/recordChange.ts';
+import { moveUnits, recordChange, recordUndo } from '../changes/recordChange.ts';
 
 /** How the customer is asked to pay. */
 export interface Asking {
@@ -77,7 +77,7 @@ export async function awaitPayment(
     )
     .returning(['id', 'ordered_quantity as quantity'])
     .execute();
-  await movePieces(
+  await moveUnits(
     trx,
     changeId,
     inserted.map(({ id, quantity }) => ({ lineId: id, from: 'ordered', to: 'unpaid', quantity })),

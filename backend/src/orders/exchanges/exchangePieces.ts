@@ -4,7 +4,7 @@ import { euros } from '../../locales/Sentence.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { TranslatedError } from '../../platform/errors.ts';
-import { movePieces, recordChange } from '../changes/recordChange.ts';
+import { moveUnits, recordChange } from '../changes/recordChange.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
 import { exchangeText } from '../order/changeTexts.ts';
 import type { LockedOrder } from '../order/lockOrder.ts';
@@ -47,7 +47,7 @@ export async function exchangePieces(
       amount: euros(choice.differenceCents),
     });
   const { quantity, who, id: requestId } = exchange;
-  const cents = Math.min(refundPerPiece(order, items, item, -choice.differenceCents) * quantity, mostCents);
+  const cents = Math.min(refundPerUnit(order, items, item, -choice.differenceCents) * quantity, mostCents);
   const id = await recordChange(trx, order.id, { kind: 'exchange', who, requestId });
   const { id: toLineId } = await trx
     .insertInto('order_lines')
@@ -106,7 +106,7 @@ export async function makeExchange(
     })
     .where('id', '=', changeId)
     .execute();
-  await movePieces(trx, changeId, [
+  await moveUnits(trx, changeId, [
     { lineId: item.id, from: 'missing', to: 'replaced', quantity: quantity - had },
     { lineId: item.id, from: 'ordered', to: agreement ? 'exchanged' : 'replaced', quantity: had },
     { ...to, to: placeOfNew(agreement), quantity },
@@ -168,7 +168,7 @@ export async function findExchange(
  * The customer paid the price less the voucher's share of it. What was paid for an earlier exchange goes back first,
  * as the voucher did not lower it.
  */
-export function refundPerPiece(
+export function refundPerUnit(
   { voucher_cents }: Pick<LockedOrder, 'voucher_cents'>,
   items: OrderItem[],
   item: OrderItem,

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { wordExchanges } from '../order/changeTexts.ts';
 import { findAgreedExchange } from '../order/orderExchanges.ts';
-import { movePieces, placesOf, recordUndo, type Movement } from '../changes/recordChange.ts';
+import { moveUnits, placesOf, recordUndo, type Movement } from '../changes/recordChange.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
 import { queueExchangeUndone } from '../mails/queueOrderMail.ts';
 import { secsToStepMail } from '../mails/waitingStepMail.ts';
@@ -96,7 +96,7 @@ async function moveWithdrawals(
     .execute();
   for (const { change_id, quantity, reason } of withdrawals)
     if (change_id !== null)
-      await movePieces(trx, change_id, [
+      await moveUnits(trx, change_id, [
         { lineId: toLineId, from: 'withdrawn', to: 'replaced', quantity },
         { lineId: fromLineId, from: placeOfOld(exchange), to: 'withdrawn', quantity, reason },
       ]);

@@ -247,16 +247,16 @@ const replacementPacked: WriteStep = ({ isPickup, location, method }, t, { chang
 });
 
 const replacementHandedOver: WriteStep = ({ isPickup, method, trackingPageOf }, t, { change, tracking }) => {
-  const exchangedPieces = t('These are the pieces that we exchanged for you: {change}.', { change });
+  const exchangedUnits = t('These are the pieces that we exchanged for you: {change}.', { change });
   if (isPickup)
     return {
       title: t('You have collected your exchanged pieces'),
-      texts: [exchangedPieces, t('We hope that everything fits.')],
+      texts: [exchangedUnits, t('We hope that everything fits.')],
     };
   return {
     title: t('Your exchanged pieces are on their way'),
     texts: [
-      exchangedPieces,
+      exchangedUnits,
       t('We have handed them over to {courier}.', { courier: method }),
       t('Tracking number: {tracking}', { tracking }),
     ],

@@ -14,7 +14,7 @@ export interface Agreement {
 export const sentStates: readonly OrderState[] = ['handed-over', 'delivered'];
 
 /** The ids of orders with units at this place. */
-export const ordersWithPieces = (
+export const ordersWithUnits = (
   ...places: ('to-pack' | 'packed' | 'exchanged')[]
 ): RawBuilder<unknown> => sql`
   select order_id from order_pieces join order_lines on order_lines.id = order_line_id

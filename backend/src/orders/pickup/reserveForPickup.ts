@@ -2,7 +2,7 @@ import { ofOrder, type Payable } from '../../platform/database/Payable.ts';
 import { sql } from 'kysely';
 import type { Language } from 'mf-shared/languages';
 import { lastUnpaidDay, maxUnpaidCents } from '../../delivery/api.ts';
-import { piecesBeingPaid, reserveUntilPaid, type Claimant } from '../../inventory/api.ts';
+import { unitsBeingPaid, reserveUntilPaid, type Claimant } from '../../inventory/api.ts';
 import { textsIn } from '../../locales/texts.ts';
 import { endOf } from '../../platform/database/days.ts';
 import type { Db } from '../../platform/database/Db.ts';
@@ -57,7 +57,7 @@ export async function reserveForPickup(
     holdSecs ?? 0,
   );
   // An address that may not exist must not take units from others.
-  if (preempted && holdSecs !== null) throw piecesBeingPaid();
+  if (preempted && holdSecs !== null) throw unitsBeingPaid();
   if (preempted) return preempted;
   await trx
     .updateTable('orders')

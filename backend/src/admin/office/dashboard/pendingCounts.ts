@@ -12,7 +12,7 @@ const shownMails = 50;
 
 export async function findPendingCounts(db: Db): Promise<Dashboard> {
   return {
-    waiting: [...(await pendingOrders(db)), await awaitedPieces(db)],
+    waiting: [...(await pendingOrders(db)), await awaitedUnits(db)],
     reviews: await pendingReviews(db),
     messages: await pendingMessages(db),
     webhooks: await failingWebhooks(db),
@@ -36,7 +36,7 @@ async function pendingReviews(db: Db): Promise<Dashboard['reviews']> {
   return { count, oldest: oldest?.toISOString() ?? null };
 }
 
-async function awaitedPieces(db: Db): Promise<Dashboard['waiting'][number]> {
+async function awaitedUnits(db: Db): Promise<Dashboard['waiting'][number]> {
   const { count, oldest } = await db
     .selectFrom('order_changes')
     .select(sql<number>`count(distinct order_id)::integer`.as('count'))

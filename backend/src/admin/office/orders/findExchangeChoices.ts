@@ -1,4 +1,4 @@
-import { exchangeChoices, orderItems, refundPerPiece } from '../../../orders/api.ts';
+import { exchangeChoices, orderItems, refundPerUnit } from '../../../orders/api.ts';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../../platform/database/Db.ts';
 
@@ -25,7 +25,7 @@ export async function findExchangeChoices(
       variant,
       free,
       differenceCents:
-        differenceCents < 0 ? 0 - refundPerPiece(order, items, item, -differenceCents) : differenceCents,
+        differenceCents < 0 ? 0 - refundPerUnit(order, items, item, -differenceCents) : differenceCents,
     })),
   };
 }

@@ -9,7 +9,7 @@ import { groupBy } from '../../../platform/groupBy.ts';
 import {
   describeCustomization,
   describeVariant,
-  ordersWithPieces,
+  ordersWithUnits,
   readCustomization,
 } from '../../../orders/api.ts';
 import { findSeller } from '../../../seller/findSeller.ts';
@@ -19,7 +19,7 @@ import { selectRows, toRow } from './findOrders.ts';
  * The units to pick of a row of `order_lines`. Of an order that the customer already has, only the replacement of
  * exchanged units.
  */
-const toPick = sql<number>`case when orders.id in (${ordersWithPieces('to-pack', 'packed')})
+const toPick = sql<number>`case when orders.id in (${ordersWithUnits('to-pack', 'packed')})
   then ${piecesAt('to-pack', 'packed')} else ${countedPieces('picked')} end`;
 
 /**
