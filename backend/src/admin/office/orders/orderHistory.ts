@@ -219,7 +219,7 @@ interface Details {
   parcels?: { number: string; tracking: string }[];
 }
 
-/** Other calls are shown by the events that they cause. */
+/** Other kinds are shown by the events that they cause. */
 const changesWithoutEvent: OrderChangeKind[] = ['refund', 'remove', 'settle', 'extend'];
 
 async function staffActions(db: Db, orders: { number: string }[]): Promise<Event[]> {
