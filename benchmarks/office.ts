@@ -28,7 +28,7 @@ interface Step {
   name: string;
   event?: 'click' | 'keydown' | 'input';
   act: (page: Page) => Promise<unknown>;
-  /** In the page only once its data is. */
+  /** A text that the page shows only once its data has loaded. */
   shows: string;
   atMost?: number;
 }

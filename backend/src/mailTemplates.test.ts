@@ -274,8 +274,8 @@ describe('a mail about an order', () => {
     assert.match(text, /Polo <Classic> \(Navy, S\)\n {2}2 × €10\.00 = €29\.00/);
   });
 
-  /** Of two pieces that are not customized, from one of which the buyer has withdrawn. */
-  async function withPlainPieces<Result>(work: () => Promise<Result>): Promise<Result> {
+  /** Runs `work` with an order of two units without customization, one of which is withdrawn. */
+  async function withPlainUnits<Result>(work: () => Promise<Result>): Promise<Result> {
     const line = await db.selectFrom('order_lines').select('customization').executeTakeFirstOrThrow();
     await db.updateTable('order_lines').set({ customization: null, customization_cents: 0 }).execute();
     const result = await work();
@@ -285,7 +285,7 @@ describe('a mail about an order', () => {
   }
 
   it('links a customer to the order, its receipt and the withdrawal', async () => {
-    const { html } = await withPlainPieces(() => write('order-delivered', 'el'));
+    const { html } = await withPlainUnits(() => write('order-delivered', 'el'));
     assert.deepEqual(valuesOf(html, /href="(https:[^"]*)"/g), [
       'https://localhost/el/My-Account?tab=My+Orders&order=12345678',
       `https://localhost/el/receipt?order=12345678#${await receiptToken()}`,
@@ -299,7 +299,7 @@ describe('a mail about an order', () => {
       ['2027-03-20T21:30:00Z', '03/04/2027'],
     ] as const) {
       await db.updateTable('orders').set({ delivered_at: deliveredAt }).execute();
-      const { text } = await withPlainPieces(() => write('order-delivered'));
+      const { text } = await withPlainUnits(() => write('order-delivered'));
       assert.ok(text.includes(`until ${until}.`), until);
     }
     await db.updateTable('orders').set({ delivered_at: null }).execute();
@@ -307,7 +307,7 @@ describe('a mail about an order', () => {
 
   it('links a guest to the receipt, and not to an account', async () => {
     await db.updateTable('orders').set({ person_id: null }).execute();
-    const { html } = await withPlainPieces(() => write('order-confirmation'));
+    const { html } = await withPlainUnits(() => write('order-confirmation'));
     await db.updateTable('orders').set({ person_id: 1 }).execute();
     assert.deepEqual(valuesOf(html, /href="(https:[^"]*)"/g), [
       `https://localhost/receipt?order=12345678#${await receiptToken()}`,
@@ -350,7 +350,7 @@ describe('a mail about an order', () => {
     const offer = /\/withdraw\?|You can withdraw/;
     const withdrawn = (quantity: number) =>
       db.updateTable('order_pieces').set({ quantity }).where('place', '=', 'withdrawn').execute();
-    await withPlainPieces(async () => {
+    await withPlainUnits(async () => {
       assert.match((await write('order-refunded')).html, offer);
       assert.doesNotMatch((await write('order-refunded', 'en', 'refunded')).html, offer, 'fully refunded');
       assert.doesNotMatch((await write('order-cancelled', 'en', 'refunded')).html, offer, 'cancelled');

@@ -73,7 +73,7 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
     }),
     repeat(recordReleases(db, storage), releaseRecordsMs, log),
     repeat(() => fetchPictures({ db, log, store }), picturesMs, log),
-    // In development those of the demo shop are drawn before it starts.
+    // In development, pictures of the demo shop are drawn before it starts.
     ...(config.isProduction ? [startFirstScreens(shop)] : []),
     repeat(() => applySales(db, new Date()), salesMs, log),
     repeat(() => countRecentSales(db), recentSalesMs, log),

@@ -40,7 +40,7 @@ interface Answer {
   ms: number;
 }
 
-/** Of a thousand requests of shoppers of whom one in fifty buys. */
+/** Requests by kind, per thousand requests of shoppers of whom one in fifty buys. */
 const shares = {
   picture: 560,
   'release file': 110,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../backend/src/platform/database/Db.ts';
 
 const customers = 5000;
-/** Of the newest orders: waiting to be packed, packed, on the way. */
+/** The states of the newest orders: waiting to be packed, packed, on the way. */
 const open = { paid: 60, packed: 60, 'handed-over': 200 };
 
 /** Paid orders of two items each, placed over a year, for a shop of `fillLargeShop`. */

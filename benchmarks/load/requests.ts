@@ -6,7 +6,7 @@ const list = '/Meltemi-School/uniforms/c3';
 const oneLine = (number: number): object =>
   (JSON.parse(order(number).body ?? '') as { lines: [object] }).lines[0];
 
-/** What visitors ask for, each time as another visitor. */
+/** Requests as visitors make them, each from another visitor. */
 export const requests = {
   'page, rendered': (number) => ({ path: `${list}/50?visit=${number}`, headers: from(number) }),
   'page, cached': (number) => ({ path: `${list}/${49 + (number % 24)}`, headers: from(number) }),

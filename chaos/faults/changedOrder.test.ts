@@ -4,12 +4,12 @@ import { changes, findFault, type Change, type Holding } from './changedOrder.ts
 
 // Two jackets of 4,000 less a voucher of 1,000.
 const bought = { quantity: 2, cents: 7000 };
-const paid: Holding = { pieces: { M: 2 }, cents: 7000 };
+const paid: Holding = { units: { M: 2 }, cents: 7000 };
 const changed: Record<Change, Holding> = {
-  exchange: { pieces: { M: 1, S: 1 }, cents: 6563 },
-  removal: { pieces: { M: 1 }, cents: 3500 },
-  addition: { pieces: { M: 2, S: 1 }, cents: 10_500 },
-  refund: { pieces: { M: 2 }, cents: 6300 },
+  exchange: { units: { M: 1, S: 1 }, cents: 6563 },
+  removal: { units: { M: 1 }, cents: 3500 },
+  addition: { units: { M: 2, S: 1 }, cents: 10_500 },
+  refund: { units: { M: 2 }, cents: 6300 },
   undo: paid,
 };
 
@@ -27,7 +27,7 @@ it('finds a change that was answered and is lost, made twice, or made in part', 
   assert.equal(fault('removal', true, paid), 'removal: 2 M for 7000 cents instead of 1 M for 3500 cents');
   assert.ok(fault('refund', false, { ...paid, cents: 5600 }));
   assert.ok(fault('addition', false, { ...paid, cents: 10_500 }));
-  assert.ok(fault('undo', true, { pieces: { M: 1, L: 1 }, cents: 7500 }));
-  assert.equal(fault('undo', false, { pieces: { M: 1, L: 1 }, cents: 7500 }), null);
+  assert.ok(fault('undo', true, { units: { M: 1, L: 1 }, cents: 7500 }));
+  assert.equal(fault('undo', false, { units: { M: 1, L: 1 }, cents: 7500 }), null);
   assert.ok(fault(null, true, changed.refund));
 });

@@ -5,14 +5,14 @@ import type { InferInput, InferOutput } from 'valibot';
 import { goodwillCents, priceOf, type Change, type Size } from './changedOrder.ts';
 
 export interface Office {
-  /** Of a backend's office. Waits for a backend if all are down. */
+  /** The origin of a backend's office. Waits for a backend if all are down. */
   origin: () => Promise<string>;
-  /** Of a signed-in member of staff. */
+  /** The cookie of a signed-in member of staff. */
   cookie: string;
   variants: Record<Size, number>;
 }
 
-/** What the office refuses. */
+/** The office refused a call. */
 export class Refused extends Error {}
 
 type Output<N extends keyof OfficeCalls> = InferOutput<OfficeCalls[N]['response']>;
@@ -47,9 +47,9 @@ export async function readOrder(office: Office, number: string): Promise<OfficeO
 interface Asked {
   number: string;
   change: Change;
-  /** Of one call, before staff give up. */
+  /** The attempts of one call before staff give up. */
   attempts: number;
-  /** For an addition: the customer is mailed a link. */
+  /** Whether the customer is mailed a link to pay for an addition. */
   isLink: boolean;
 }
 

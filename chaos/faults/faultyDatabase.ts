@@ -100,7 +100,7 @@ export async function openFaultyDatabase(name: string): Promise<FaultyDatabase> 
   };
 }
 
-/** An address that stays while the server behind it changes. */
+/** A stable address, while the server behind it changes. */
 async function openAddress() {
   let target: number | null = null;
   const sockets = new Set<Socket>();

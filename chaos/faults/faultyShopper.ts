@@ -26,7 +26,7 @@ export interface FaultyShopper {
   email: string;
   /** A killed backend may still prevent it, because one in ten shoppers does not retry. */
   intendsToPay: boolean;
-  /** What the order must be if it is paid. */
+  /** The expected order if it is paid. */
   wanted: Wanted;
   step: Step;
   takes: (step: Step) => Promise<unknown>;

@@ -32,7 +32,7 @@ interface Evidence {
   stock: number;
   vouchers: number;
   shoppers: Pick<FaultyShopper, 'email' | 'wanted'>[];
-  /** As the office shows it. */
+  /** Reads an order as the office shows it. */
   readOrder: (number: string) => Promise<OfficeOrder>;
 }
 
@@ -100,7 +100,7 @@ export async function findContradictions(
     if (fault) contradictions.push(`${email}: ${fault}`);
     if (invoiced !== found.cents)
       contradictions.push(`${email}: invoices of ${invoiced} cents, ${found.cents} cents kept`);
-    for (const [size, quantity] of Object.entries(found.pieces)) sold[size as Size] += quantity;
+    for (const [size, quantity] of Object.entries(found.units)) sold[size as Size] += quantity;
     if (wanted.change && wanted.isChanged) changed[`changed: ${wanted.change}`] += 1;
   }
 
@@ -150,13 +150,13 @@ const confirmationKey = ({ id, change_id }: { id: number; change_id: number | nu
 
 const confirmationSubject = /Order Confirmation|We have added to your order|Your payment for the exchange/;
 
-/** What a customer has of all their paid orders together, and what of their money is left at the gateway and in the shop. */
+/** What a customer has from all paid orders together, and how much of their money the gateway and the shop have. */
 function holdingOf(orders: OfficeOrder[], charged: GatewayOrder[]): Holding {
-  const holding: Required<Holding> = { pieces: {}, cents: 0 };
+  const holding: Required<Holding> = { units: {}, cents: 0 };
   for (const { lines, payments } of orders) {
     for (const { variant, quantity, returned = 0 } of lines) {
       const size = variant.split(', ')[1] as Size;
-      if (quantity > returned) holding.pieces[size] = (holding.pieces[size] ?? 0) + quantity - returned;
+      if (quantity > returned) holding.units[size] = (holding.units[size] ?? 0) + quantity - returned;
     }
     for (const { number, paidAtCounter, leftCents } of payments) {
       const atGateway = charged.find(({ orderNumber }) => orderNumber === number);

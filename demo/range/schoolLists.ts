@@ -2,7 +2,7 @@ import type { DemoItem, DemoSchool } from './shop.ts';
 import { slugOf } from './slug.ts';
 import * as schools from './sections/schools.ts';
 
-/** Units that a child needs of each piece. Pieces that are not listed are optional. */
+/** Units that a child needs of each garment. Garments that are not listed are optional. */
 const needed: Record<string, number> = {
   'Short Sleeve Polo': 2,
   'Long Sleeve Polo': 2,

@@ -3,7 +3,7 @@ import type { DemoVariant } from './shop.ts';
 
 const [soldOut, almostSoldOut] = [7, 23];
 
-/** Of each 41 numbers, one item is sold out and one has a few pieces left. */
+/** Of each 41 numbers, one item is sold out and one has a few units left. */
 export function stockOf(
   random: Random,
   colours: readonly string[],

@@ -4,9 +4,9 @@ import type { Db } from '../../backend/src/platform/database/Db.ts';
 import type { VariantRequest } from '../../backend/src/platform/pictures/createPictures.ts';
 
 interface PicturesToWarm {
-  /** Those of the first screens, in the widths that a phone and a desktop show without zoom. */
+  /** Pictures of the first screens, in the widths for a phone and a desktop with one pixel per CSS pixel. */
   first: VariantRequest[];
-  /** Those of the first screens for sharper screens, then the shop's other pictures. */
+  /** Pictures of the first screens for sharper screens, then the shop's other pictures. */
   later: VariantRequest[];
 }
 

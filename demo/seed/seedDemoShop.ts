@@ -10,7 +10,7 @@ import { readDrawings, storePictures, type PictureStore } from './storePictures.
 
 interface SeedParts {
   pictures: PictureStore;
-  /** In one colour each, which are fast to render. */
+  /** Plain pictures of one colour each, which are fast to render. */
   plainPictures?: boolean;
   hashPassword: (password: string) => Promise<string>;
   now: Date;

@@ -18,7 +18,7 @@ export interface PictureStore {
 }
 
 export interface Drawing {
-  /** Several if they are drawn alike. */
+  /** Several if their drawings are equal. */
   names: string[];
   svg: string;
 }
@@ -28,7 +28,6 @@ const archive = join(import.meta.dirname, '../range/pictures.json.br');
 export const readDrawings = async (): Promise<Drawing[]> =>
   JSON.parse(brotliDecompressSync(await readFile(archive)).toString()) as Drawing[];
 
-/** Stores each drawing once. */
 export async function storePictures(
   drawings: readonly Drawing[],
   pictures: PictureStore,

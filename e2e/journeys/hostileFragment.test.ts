@@ -85,7 +85,8 @@ test('a hostile fragment beside a purchase neither covers the page nor stops it'
   await page.waitForFunction(() => (globalThis as Marks).hostilePortal);
   await expect(page.getByText('portal', { exact: true })).toHaveCount(0);
   const attacks = (): Promise<number> => page.evaluate(() => (globalThis as Marks).hostileAttacks ?? 0);
-  // A click of the mouse, which is over it, loads the fragment again, unless the load after the first interaction has done so.
+  // The mouse is over the slot. A click loads the fragment again, unless the load after the first interaction has done
+  // so.
   await expect
     .poll(async () => {
       if ((await attacks()) === 0) {

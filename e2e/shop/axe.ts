@@ -14,7 +14,7 @@ interface Axe {
   run: (context: string | Document, options: RunOptions) => Promise<AxeResults>;
 }
 
-/** A document keeps it. */
+/** A document that has loaded axe keeps it. */
 async function loadAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await source);
 }

@@ -1,4 +1,6 @@
-/** `name` is in the paths, and what a shop is called whose office has entered no other name: `useSeller`. */
+/**
+ * `name` is part of the paths. It is also the shop's name until the office has entered another one: see `useSeller`.
+ */
 export const brand = {
   name: 'Meltemi',
   acceptedCards: ['VISA', 'MasterCard', 'American Express'],

@@ -23,6 +23,6 @@ export interface RouteHandle<Data = unknown> {
   meta?: (data: Data, params: Record<string, string | undefined>, language: Language) => PageMeta;
   /** Loaded when the page is prefetched. */
   firstPicture?: (data: Data) => FirstPicture | null;
-  /** Of a route with `lazy`: the document loads the files of the webpack chunk `page-<name>` ahead. */
+  /** For a route with `lazy`: the document loads the files of the webpack chunk `page-<name>` ahead. */
   page?: string;
 }

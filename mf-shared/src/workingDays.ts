@@ -3,7 +3,7 @@ interface Days {
   maxDays: number;
 }
 
-/** The days as texts name them, equal numbers once. Texts for one day are in the singular. */
+/** The number of days for texts: a range, or one number if both are equal. */
 export function workingDays({ minDays, maxDays }: Days): { days: string; isOneDay: boolean } {
   const days = minDays === maxDays ? String(minDays) : `${minDays} - ${maxDays}`;
   return { days, isOneDay: days === '1' };

@@ -33,6 +33,16 @@ function linkFaults(file: string): string[] {
   });
 }
 
+/** Finds names such as `dueChange` of `backend/src/admin/items/sales.ts` that the file does not contain. */
+function nameFaults(file: string): string[] {
+  const places = readDocument(file).matchAll(
+    /`(\w+)`\s+(?:of|in)\s+`((?:backend|mf-|scripts|shell)[\w./-]+\.tsx?)`/g,
+  );
+  return [...places].flatMap(([place, name = '', source = '']) =>
+    readDocument(source).includes(name) ? [] : [`${file}: ${place}`],
+  );
+}
+
 describe('the documents', () => {
   it('mention only existing scripts, commands and options', () => {
     const commands = documents.flatMap(commandsNamedIn);
@@ -47,6 +57,10 @@ describe('the documents', () => {
       paths.filter(({ name }) => !isThere(name)),
       [],
     );
+  });
+
+  it('mention only names that are in the file named beside them', () => {
+    assert.deepEqual(documents.flatMap(nameFaults), []);
   });
 
   it('link only to existing files and headings', () => {

@@ -5,8 +5,9 @@ const length = 1_000_000;
 const strange = '\u0001';
 
 /**
- * Long texts on which a pattern may take long: each beginning that ends with a repetition again and again, also as lines,
- * and with the repetition again and again, also of what another part of the pattern accepts.
+ * Texts on which a pattern may be slow. For each repetition in the pattern, they repeat: what matches it with all that
+ * comes before it, also as lines; what matches it alone; and what matches another part of the pattern, if the
+ * repetition accepts that too.
  */
 export function* hostileTexts(source: string, flags: string): Generator<string> {
   const { alternatives } = new RegExpParser().parsePattern(source, 0, source.length, {
@@ -28,10 +29,10 @@ export function* hostileTexts(source: string, flags: string): Generator<string> 
 const repeated = (text: string): string => (text ? text.repeat(Math.ceil(length / text.length)) : '');
 
 interface Repetition {
-  /** Matches what is before it. */
+  /** A text that matches what comes before it. */
   start: string;
   last: string;
-  /** Its source. */
+  /** Its source in the pattern. */
   raw: string;
 }
 

@@ -34,7 +34,7 @@ it('notices a pattern whose time grows with the square of the text', async () =>
 });
 
 it('finds no such pattern in the backend and the contracts', async () => {
-  // Others need milliseconds, also a minute on a busy machine; such a one needs a quarter of an hour.
+  // Fast patterns need milliseconds, or a minute on a busy machine; a slow one needs a quarter of an hour.
   const isQuick = patternTrial(stepLimitMs / 1000);
   const slow: string[] = [];
   for (const pattern of findPatterns(['backend/src', 'mf-office/src/contract', 'mf-shared/src/contract']))

@@ -40,7 +40,7 @@ export async function prepareShop(
 export const prepareStorefront = (settings: ShopSettings, signal: AbortSignal): Promise<void> =>
   prepareShop(settings, signal, storefront);
 
-/** What shoppers do not need at first, side by side. The pictures are rendered at low priority. */
+/** Prepares in parallel what shoppers do not need at first. The pictures are rendered at low priority. */
 export async function prepareRest(settings: ShopSettings, signal: AbortSignal): Promise<void> {
   await Promise.all([
     logStep('Office: build and deploy', () => deploy(settings, applications, signal)),

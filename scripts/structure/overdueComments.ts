@@ -5,7 +5,7 @@ const untilRelease = /(?:\/\/|\*|--)\s*Until (?<version>\d+\.\d+\.\d+):/g;
 const isOut = (release: string, version: string): boolean =>
   release.localeCompare(version, 'en', { numeric: true }) <= 0;
 
-/** `version` is the shop's: what a comment keeps until that release or an earlier one is overdue. */
+/** `version` is the shop's. A comment is overdue if it keeps something until this release or an earlier one. */
 export const overdueComments = (file: string, text: string, version: string): Fault[] =>
   [...text.matchAll(untilRelease)]
     .map(({ groups }) => groups?.['version'] ?? '')

@@ -36,8 +36,8 @@ export function testFiles(folders: string[], { nightly = isNightlyRun() } = {}):
 }
 
 /**
- * Runs the files one after the other in one process, in which each finds the modules of the former loaded. If they take
- * too long, they are interrupted and fail.
+ * Runs the files one after the other in one process, so that modules are loaded once. If they take too long, they are
+ * interrupted and fail.
  */
 export async function runTestFiles(
   suite: string,

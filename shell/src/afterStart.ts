@@ -14,7 +14,7 @@ import { watchStyleSheets } from './telemetry/watchStyleSheets.ts';
 interface Shop {
   releases: Releases;
   composition: Composition;
-  /** Of the first page. */
+  /** The owner of the first page. */
   owner: string | null;
   router: DataRouter;
   prefetcher: PagePrefetcher;

@@ -81,7 +81,7 @@ test('a chosen size in the URL keeps server-rendered HTML whose code has not loa
     {
       initialEntries: ['/polo'],
       hydrationData: { loaderData: { product: 'polo' } },
-      // As the shop's own: with one, the router passes through its loading state without a loader too.
+      // Like the shop's own: with a data strategy, the router enters its loading state even without a loader.
       dataStrategy: async () => ({}),
     },
   );

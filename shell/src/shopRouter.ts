@@ -28,7 +28,7 @@ interface Options {
   composition: Composition;
   responses: PrefetchCache;
   release: string;
-  /** Of the first page's owner. Null if they could not be loaded. */
+  /** The routes of the first page's owner. Null if they could not be loaded. */
   routes: RouteObject[] | null;
   state: HydrationState | null;
 }

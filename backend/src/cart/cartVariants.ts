@@ -134,7 +134,7 @@ export const lineKey = ({ id, color, size, customization = '' }: OrderedLine): s
 export const customizationCents = ({ customization }: CartVariant): number =>
   customization && customization !== 'unavailable' ? customization.costCents : 0;
 
-/** What a voucher may count for. */
+/** The goods to which a voucher may apply. */
 export const goodsOf = (variants: CartVariant[]): Goods[] =>
   variants.map((variant) => ({
     itemId: variant.itemId,

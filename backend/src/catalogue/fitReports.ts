@@ -42,7 +42,7 @@ function textOf({ buyers, tooSmall, tooLarge }: Counts, runs: FitReports['runs']
   return t('True to size: {count} of {buyers} buyers found it too small or too large.', { count, buyers });
 }
 
-/** By order: who found it too small or too large in a withdrawal's reason or a published review. */
+/** Counts orders in which the buyer found it too small or too large, in a withdrawal's reason or a published review. */
 async function fitCounts(db: Db, itemId: number): Promise<Counts | undefined> {
   const isReturned = (reason: ReturnReason) => sql`exists (
     select from order_lines join withdrawal_lines on order_line_id = order_lines.id

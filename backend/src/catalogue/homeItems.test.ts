@@ -31,8 +31,8 @@ async function home() {
   return { bestsellers: codesOf(bestsellers), newItems: codesOf(newItems), restocked };
 }
 
-const buy = (code: string, times: number, state?: 'paid' | 'cancelled', pieces?: number) =>
-  buyItems(database.db, [ids[code] ?? 0], times, state, pieces);
+const buy = (code: string, times: number, state?: 'paid' | 'cancelled', units?: number) =>
+  buyItems(database.db, [ids[code] ?? 0], times, state, units);
 
 test('bestsellers are in the most orders, whatever their quantity, then popular items follow', async () => {
   await buy('EW', 4);
@@ -133,12 +133,12 @@ describe('items back in stock', () => {
   });
 
   test('come back with the pieces of an order, not when a reservation ends', async () => {
-    const piece = { variantId: await variantOf('CW'), quantity: 5, label: '' };
+    const ordered = { variantId: await variantOf('CW'), quantity: 5, label: '' };
     await reserve(database.db, ids['BW'] ?? 0, 5, new Date(Date.now() + 3_600_000));
-    await database.db.transaction().execute((trx) => takeStock(trx, ofOrder(0), [piece]));
+    await database.db.transaction().execute((trx) => takeStock(trx, ofOrder(0), [ordered]));
     await letTimePass(2 * hour);
     assert.deepEqual(await shown(), []);
-    await putBack(database.db, [{ ...piece, quantity: 1 }]);
+    await putBack(database.db, [{ ...ordered, quantity: 1 }]);
     assert.deepEqual(await shown(), ['CW']);
   });
 

@@ -7,7 +7,7 @@ const previewMs = 24 * 60 * 60_000;
 const signature = (db: Db, id: number, until: number): Promise<string> =>
   keyedHash(db, `item preview ${id} ${until}`);
 
-/** A token with which everybody who has it sees the item for a day, on sale or not. */
+/** Returns a token that shows the item for a day to everybody who has it, even if the item is off sale. */
 export async function signItemPreview(
   db: Db,
   id: number,

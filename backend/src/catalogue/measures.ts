@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/Db.ts';
 import { groupBy } from '../platform/groupBy.ts';
 import { sizesOf } from './items/sizes.ts';
 
-/** As lists write it: `body chest` for `bodyChest`. */
+/** The spelling in lists: `body chest` for `bodyChest`. */
 const writtenName = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 export const writtenMeasureNames = measureNames.map(writtenName);

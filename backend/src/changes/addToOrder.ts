@@ -4,7 +4,7 @@ import { payChange, type PaidChange } from './payChange.ts';
 
 const added = 'Added: {change}. {amount} was paid.';
 
-/** Adds pieces to an order that is not packed, once they are paid. */
+/** Adds units to an order that is not packed, once they are paid. */
 export const addToOrder = (
   deps: SyncDeps & { sessionSecs: number },
   { id, lines, ...paid }: PaidChange & Pick<Addition, 'id' | 'lines'>,

@@ -12,8 +12,8 @@ interface Made {
 }
 
 /**
- * Makes a change of an order under its lock, then sends the refunds that belong to it. Returns what happened. A refund
- * that the provider refuses is open until somebody makes it: the change stays.
+ * Makes a change of an order under its lock, then sends the refunds that belong to it. Returns what happened. If the
+ * provider refuses a refund, the change is kept and the refund stays open until somebody makes it.
  */
 export async function applyChange(
   deps: SyncDeps,

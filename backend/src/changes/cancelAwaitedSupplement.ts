@@ -3,14 +3,14 @@ import { TranslatedError } from '../platform/errors.ts';
 import { closeOwnPages, endClosedPayments, paymentsOf, type SyncDeps } from '../payment/api.ts';
 
 interface Cancelled {
-  /** Of the change. */
+  /** The number of the change. */
   number: string;
   who: string;
 }
 
 /**
- * Drops an exchange or addition that is not paid yet. Returns a message for the sellers; a repeat changes nothing.
- * Throws while the customer pays. A payment that arrives later is sent back: see `finishOrder`.
+ * Cancels an exchange or addition that is not paid yet. Returns a message for the sellers; a repeat changes nothing.
+ * Throws while the customer is paying. A payment that arrives later is sent back: see `finishOrder`.
  */
 export async function cancelAwaitedSupplement(deps: SyncDeps, { number, who }: Cancelled): Promise<string> {
   const closed = await closeOwnPages(deps, number);

@@ -26,7 +26,7 @@ interface Cancellation {
   reason: CancelReason;
   restock?: PiecesToReturn[] | undefined;
   who: string;
-  /** Of the answer. */
+  /** The language of the answer. */
   language?: Language | undefined;
 }
 

@@ -11,7 +11,7 @@ interface Cancellation {
   reason: CancelReason;
   isTold: boolean;
   who: string;
-  /** Of the answer. */
+  /** The language of the answer. */
   language?: Language | undefined;
 }
 

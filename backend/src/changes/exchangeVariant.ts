@@ -18,19 +18,20 @@ import { payChange } from './payChange.ts';
 
 interface Requested extends Exchange {
   number: string;
-  /** What dearer pieces cost more, as staff saw it, and how the customer pays it. */
+  /** What more expensive units cost more, as staff saw it, and how the customer pays it. */
   supplement?: { cents: number; paidBy: 'link' | CounterPayment } | undefined;
-  /** Of the staff member. */
+  /** The IP address of the staff member. */
   ip: string;
-  /** Of the answer. */
+  /** The language of the answer. */
   language?: Language | undefined;
 }
 
 const madeAlready = 'This exchange has been made already.';
 
 /**
- * Exchanges pieces of an order that is not packed, and refunds what the new ones cost less. If the customer has
- * the pieces already, the refund follows later: see `refundExchanges`. What they cost more is paid first.
+ * Exchanges units of an order that is not packed, and refunds the difference if the new ones cost less. If the customer
+ * already has the units, the refund follows later: see `refundExchanges`. If the new ones cost more, the difference is
+ * paid first.
  */
 export async function exchangeVariant(
   deps: SyncDeps & { sessionSecs: number },

@@ -15,7 +15,7 @@ import {
   type Sold,
 } from './testing/orderSteps.ts';
 
-// Random sequences of what can happen to an order after its payment: pieces and cents are conserved, repeats and refusals
+// Random sequences of what can happen to an order after its payment: units and cents are conserved, repeats and refusals
 // change nothing, and undoing is the inverse. A fault is reported with its seed and the steps up to it.
 
 const count = Number(process.env['ORDER_SEQUENCES'] ?? (isNightlyRun() ? 500 : 8));
@@ -26,7 +26,7 @@ const perDatabase = 100;
 const sum = <T>(list: readonly T[], of: (each: T) => number): number =>
   list.reduce((all, each) => all + of(each), 0);
 
-/** Pieces of a line: those that it ever had, and those of them that are in stock again. */
+/** Units of a line: those that it ever had, and those of them that are in stock again. */
 function piecesOf({ ordered, movements }: steps.LineOfOrder): { taken: number; had: number; back: number } {
   const moved = (counts: (movement: steps.LineOfOrder['movements'][number]) => number): number =>
     sum(movements, (movement) => counts(movement) * movement.quantity);
@@ -45,7 +45,7 @@ function piecesOf({ ordered, movements }: steps.LineOfOrder): { taken: number; h
   return { taken, had: taken + found, back };
 }
 
-function checkPieces(shop: OrderShop, { seen, lines }: Snapshot, start: Record<Sold, number>): void {
+function checkUnits(shop: OrderShop, { seen, lines }: Snapshot, start: Record<Sold, number>): void {
   for (const { id, ordered, movements, pieces } of lines) {
     const replayed: Record<string, number> = {};
     for (const { from, to, quantity } of movements) {
@@ -105,7 +105,7 @@ async function checkMoney(shop: OrderShop, number: string): Promise<void> {
   assert.deepEqual(await steps.gaps(shop), [], 'documents have numbers without gaps');
 }
 
-/** What the kept pieces cost, with their delivery, in an order without a voucher. */
+/** What the kept units cost, with their delivery, in an order without a voucher. */
 function costOf({ lines, isPickup }: Seen): number {
   const goods = sum(
     lines,
@@ -122,7 +122,7 @@ function checkView(seen: Seen, hasUnproposed: boolean): void {
   assert.ok(seen.refundableCents >= 0, 'no less than nothing can be refunded');
   const ended = seen.isCancelled || seen.state === 'refunded';
   if (ended || hasUnproposed) return;
-  // What an exchange cost more may be refunded with its withdrawn pieces, before it is undone.
+  // What an exchange cost more may be refunded with its withdrawn units, before it is undone.
   const due = sum(seen.withdrawals, ({ dueCents, refundedCents }) => Math.max(0, dueCents - refundedCents));
   assert.equal(
     seen.refundableCents,
@@ -161,7 +161,7 @@ function requireSame({ rows: before }: Snapshot, { rows: after }: Snapshot, mess
   assert.deepEqual(of(after), of(before), message);
 }
 
-/** Returns what is there afterwards. */
+/** Runs the step, and returns the order as it is afterwards. */
 async function make(
   shop: OrderShop,
   number: string,
@@ -245,7 +245,7 @@ async function run(shop: OrderShop, seed: number): Promise<void> {
   const done = [name];
   let hasUnproposed = false;
   const check = async (now: Snapshot): Promise<void> => {
-    checkPieces(shop, now, start);
+    checkUnits(shop, now, start);
     await checkMoney(shop, number);
     checkView(now.seen, hasUnproposed);
   };

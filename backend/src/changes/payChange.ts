@@ -17,16 +17,16 @@ export interface PaidChange {
   cents: number;
   paidBy: 'link' | CounterPayment;
   who: string;
-  /** Of the staff member. */
+  /** The IP address of the staff member. */
   ip: string;
-  /** Of the answer. */
+  /** The language of the answer. */
   language: Language;
 }
 
 interface Answers {
   link: Text;
   paid: Text;
-  /** For a repeat. */
+  /** Answers a repeat. */
   made: Text;
 }
 

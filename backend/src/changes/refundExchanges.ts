@@ -8,8 +8,8 @@ import {
 import { addRefunds, giveBackText, trySendRefund, type SyncDeps } from '../payment/api.ts';
 
 /**
- * Refunds what new pieces cost less that replace handed over ones, once the exchange is complete and can no
- * longer be undone. The shop is told of money that staff must give back themselves.
+ * Refunds the difference of exchanges of delivered units for cheaper ones, once the exchange is complete and can no
+ * longer be undone. Notifies the shop of refunds that staff must make themselves.
  */
 export async function refundExchanges(deps: SyncDeps): Promise<void> {
   for (const { number: orderNumber } of await ordersToRefund(deps.db)) {

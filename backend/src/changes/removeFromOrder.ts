@@ -16,11 +16,11 @@ import { applyChange } from './applyChange.ts';
 interface Requested extends Removal {
   number: string;
   reason: RefundReason;
-  /** Of the answer. */
+  /** The language of the answer. */
   language?: Language | undefined;
 }
 
-/** Takes pieces out of an order that is not packed, and refunds what was paid for them. A repeat changes nothing. */
+/** Removes units from an order that is not packed, and refunds what was paid for them. A repeat changes nothing. */
 export const removeFromOrder = (
   deps: SyncDeps,
   { number, reason, language = sourceLanguage, ...removal }: Requested,

@@ -8,11 +8,11 @@ interface Undoing {
   number: string;
   exchangeId: number;
   who: string;
-  /** Of the answer. */
+  /** The language of the answer. */
   language?: Language | undefined;
 }
 
-/** Undoes an exchange whose new pieces are still in the shop, and refunds what was paid for it. */
+/** Undoes an exchange whose new units are still in the shop, and refunds what was paid for it. */
 export const undoExchange = (
   deps: SyncDeps,
   { number, language = sourceLanguage, ...undone }: Undoing,
@@ -29,7 +29,7 @@ export const undoExchange = (
       keptCents -
       withdrawals.reduce((sum, { leftCents }) => sum + leftCents, 0) -
       exchanges.reduce((sum, { isRefundDue, cents }) => sum + (isRefundDue ? cents : 0), 0);
-    // What was withdrawn from may be refunded already; what was paid may have been refunded for other pieces.
+    // Withdrawn units may be refunded already, and the payment may have been refunded for other units.
     const mostCents = Math.max(0, owed, paidMore.isWithdrawn ? 0 : refundableOf(ofExchange));
     const others = payments.filter((payment) => !isOfExchange(payment));
     const cents = Math.min(paidMore.cents, mostCents);

@@ -55,7 +55,7 @@ export async function chosenDelivery(db: Db, methodId: number, location: string)
   return method;
 }
 
-/** Of the methods that bring the goods to the customer; null if none is offered. */
+/** The lowest price of the methods that deliver to the customer; null if none is offered. */
 export async function cheapestDeliveryCents(db: Db, subtotalCents: number): Promise<number | null> {
   const methods = await db
     .selectFrom('delivery_methods')

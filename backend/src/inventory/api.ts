@@ -1,5 +1,5 @@
 export { availableQuantity, protectedQuantities } from './availableQuantity.ts';
-export { availableIn, freeStock, piecesBeingPaid, planReservations, requireStock } from './freeStock.ts';
+export { availableIn, freeStock, unitsBeingPaid, planReservations, requireStock } from './freeStock.ts';
 export { limits, quotaOf } from './limits.ts';
 export {
   deleteReservations,

@@ -111,8 +111,8 @@ export function requireStock(plans: ReservationPlan[]): void {
   if (missing.length > 0) throw new TranslatedError(409, sentences(missing));
 }
 
-/** For customers and staff, if `takeStock` finds pieces missing that were free a moment ago. */
-export const piecesBeingPaid = (): TranslatedError =>
+/** For customers and staff, if units that were free a moment ago are gone when `takeStock` runs. */
+export const unitsBeingPaid = (): TranslatedError =>
   new TranslatedError(
     409,
     'The last pieces are being paid in another order at this moment. This order is neither paid nor reserved; please try again in a few minutes.',

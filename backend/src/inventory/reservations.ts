@@ -92,7 +92,7 @@ const sum = (condition: RawBuilder<unknown>) =>
   sql<number>`coalesce(sum(quantity) filter (where ${condition}), 0)::bigint`;
 
 /**
- * Picks what holds enough of the conflicting units: those of the largest holder first, the latest first.
+ * Selects the orders that hold enough of the conflicting units: those of the largest holder first, the latest first.
  */
 export async function holdersToPreempt(trx: Db, plans: ReservationPlan[]): Promise<Payable[]> {
   const chosen = new Map<string, Payable>();

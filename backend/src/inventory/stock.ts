@@ -17,7 +17,7 @@ export function stockOnHand(db: Db, pieces: OrderedPieces[]) {
 export const lockStock = (trx: Db, pieces: OrderedPieces[]) =>
   stockOnHand(trx, pieces).orderBy('id').forNoKeyUpdate().execute();
 
-/** The pieces of a variant can be in several entries. */
+/** A variant can have several entries. */
 export async function putBack(trx: Db, pieces: Omit<OrderedPieces, 'label'>[]): Promise<void> {
   for (const { variantId, quantity } of pieces.toSorted((a, b) => a.variantId - b.variantId))
     await trx

@@ -10,8 +10,8 @@ import { takeNumbers, yearOf } from './documentNumbers.ts';
 type Invoice = Selectable<Schema['invoices']>;
 
 /**
- * One for each refund that the payments show and no credit note contains, also for those made at the payment
- * provider. The caller must hold the order's lock. `paymentId` restricts which refunds are considered.
+ * Issues one for each refund that no credit note contains yet, including refunds made at the payment provider. The
+ * caller must hold the order's lock. `paymentId` restricts which refunds are considered.
  */
 export async function issueCreditNotes(trx: Db, orderId: number, paymentId?: number): Promise<void> {
   const invoices = await trx
@@ -28,7 +28,7 @@ async function creditInvoice(trx: Db, invoice: Invoice, paymentId: number | unde
   let due = (await returnedCents(trx, payable, invoice.total_cents)) - invoice.credited_cents;
   for (const { id, cents } of [
     ...(await refundsWithoutNote(trx, payable, paymentId)),
-    // What is left was refunded at the provider.
+    // The rest was refunded at the provider.
     { id: null, cents: due },
   ]) {
     const credited = Math.min(cents, due);

@@ -42,7 +42,7 @@ export async function issueInvoices(trx: Db, orderIds: number[]): Promise<void> 
   }
 }
 
-/** Of an order, or of a change that costs more, which must be paid and have none. */
+/** Issues the invoice of an order, or of a change that costs more. It must be paid and have no invoice. */
 export async function issueInvoice(trx: Db, { orderId, changeId }: Payable): Promise<void> {
   if (changeId === null) return issueInvoices(trx, [orderId]);
   const { amount_cents, paid_at, year, ...buyer } = await trx
@@ -67,7 +67,7 @@ function contentOf(order: PaidOrder, lines: ReturnType<typeof invoiceLines>) {
   const { id, language, company, vat_number, total_cents, paid_at, taken_by } = order;
   const name = buyerName(order);
   const address = buyerAddress(order, textsIn(language));
-  // An order from before may have lost its buyer already; a customer at the counter may have given no name.
+  // An older order may have lost its buyer already; a customer at the counter may have given no name.
   const isKnown = taken_by !== null || [name, company, ...address].some(Boolean);
   return {
     order_id: id,

@@ -8,8 +8,8 @@ import { issueInvoices } from './issueInvoices.ts';
 const atOnce = 2000;
 
 /**
- * For orders and refunds from before invoices existed, and those of a previous backend that runs beside this one.
- * Any number of backends may run it concurrently.
+ * Issues documents for orders and refunds from before invoices existed, and for those of a previous backend that runs
+ * beside this one. Any number of backends may run it concurrently.
  */
 export async function issueMissingDocuments(db: Db): Promise<void> {
   while ((await issueSome(db)) === atOnce);
@@ -27,7 +27,7 @@ const missing = (db: Db) =>
     .where('paid_at', 'is not', null)
     .where('invoices.id', 'is', null);
 
-/** Without a lock if none is missing, as nearly always. */
+/** Takes no lock if nothing is missing, which is nearly always the case. */
 async function issueSome(db: Db): Promise<number> {
   if (!(await missing(db).limit(1).executeTakeFirst())) return 0;
   return db.transaction().execute(async (trx) => {

@@ -1,7 +1,7 @@
 import { inWords, type Finding } from 'mf-toolkit/release';
 import { textsIn, type Text, type Texts } from './texts.ts';
 
-/** What is said to readers whose languages are known only later. Its text must have translations. */
+/** A text whose readers' languages are known only later. It must have translations. */
 export type Sentence = (t: Texts) => string;
 
 export type Values = Record<string, string | number | Sentence>;
@@ -16,13 +16,13 @@ export const says =
       ),
     );
 
-/** Of mf-toolkit's checks, and why the shop changes releases by itself. */
+/** A finding of mf-toolkit's checks, or the reason why the shop changed releases by itself. */
 export const found =
   (finding: Finding): Sentence =>
   (t) =>
     inWords(finding, t.dynamic);
 
-/** Not translated, such as a name. */
+/** A text that is not translated, such as a name. */
 export const words =
   (text: string): Sentence =>
   () =>

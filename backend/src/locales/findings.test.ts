@@ -18,7 +18,7 @@ test('every finding of mf-toolkit and the shop has a Greek text', () => {
   );
 });
 
-/** What is said by each `finding(text, values)`, as written in the code unless it is a literal. */
+/** Returns the text of each `finding(text, values)`, or its source if it is not a literal. */
 const textsOf = (code: string): string[] =>
   [...code.matchAll(/(?<!\w)finding\(\s*(?:'(?<literal>[^'\n]*)'(?=\s*[,)])|(?<other>[^\n]*))/g)].map(
     ({ groups = {} }) => groups['literal'] ?? groups['other'] ?? '',

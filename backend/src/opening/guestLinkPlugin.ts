@@ -63,7 +63,7 @@ async function isMailed(db: Db, { order, token }: v.InferOutput<typeof mailed>):
   return found !== undefined;
 }
 
-/** A link that has just expired: it no longer lets the browser order. */
+/** Stores a link that has just expired, so that the browser can look at the shop but no longer order. */
 async function letLook(db: Db, browserHash: string, order: string): Promise<void> {
   await db
     .insertInto('trial_links')

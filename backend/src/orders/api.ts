@@ -10,7 +10,7 @@ export {
 } from './order/orderExchanges.ts';
 export { recordCancellation } from './changes/recordCancellation.ts';
 export { isRepeated } from './changes/recordChange.ts';
-export { exchangePieces, refundPerPiece, type Exchange } from './exchanges/exchangePieces.ts';
+export { exchangePieces, refundPerUnit, type Exchange } from './exchanges/exchangePieces.ts';
 export { receivePieces } from './exchanges/receivePieces.ts';
 export { askForAddition, type Addition } from './exchanges/addPieces.ts';
 export { askForDifference, requireExchangeable } from './exchanges/exchangeForMore.ts';
@@ -71,7 +71,7 @@ export { isToConfirm, payAtPickupOf } from './order/payAtPickupOf.ts';
 export { messagesOfOrder, writeMessage } from './messages/writeMessage.ts';
 export { payableStates } from './order/payableStates.ts';
 export { voucherPartsOf } from './order/voucherShare.ts';
-export { ordersWithPieces, replacementCounts, type ReplacementCounts } from './order/places.ts';
+export { ordersWithUnits, replacementCounts, type ReplacementCounts } from './order/places.ts';
 export {
   describeSupplement,
   findSupplement,

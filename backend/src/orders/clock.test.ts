@@ -54,7 +54,7 @@ async function register(number: string): Promise<void> {
     .execute();
 }
 
-/** Of all payments, or of this one. */
+/** Counts status requests for all payments, or for one. */
 function countReports(id?: string) {
   const { paymentProvider } = shop.deps;
   const report = mock.fn((attempt: { id: string }) => paymentProvider.report(attempt));

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const sellPolo = (change: { erased_at: Date | null }) =>
   shop.db.updateTable('items').set(change).where('id', '=', shop.polo.id).execute();
-/** Less 10 percent. */
+/** Sets the price of the polo, less 10 percent. */
 const setPolo = (cents: number) => setPrice(shop.db, { item: shop.polo.id }, cents, 10);
 const setJacket = (cents: number) => setPrice(shop.db, { item: shop.jacket.id }, cents);
 const piece = ({ id }: { id: number }) => ({ id, color: 'NVY', size: 'M', quantity: 1 });

@@ -28,8 +28,8 @@ export async function supersedeOrders(deps: SyncDeps, orderIds: number[], langua
 }
 
 /**
- * Those paid at pickup are cancelled, unless staff have put them aside. A buyer who is in the bank's challenge keeps their
- * page and units.
+ * Closes the card pages of these orders. Orders to be paid at pickup are cancelled, unless staff have packed them. A
+ * buyer who is in the bank's challenge keeps their page and units.
  */
 export async function closePagesOfOthers(deps: SyncDeps, holders: Payable[]): Promise<void> {
   await Promise.all(

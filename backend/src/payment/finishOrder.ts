@@ -124,8 +124,8 @@ export function unneededBecause({
 }
 
 /**
- * Returns what could not be had any more. The caller must hold the order's lock. Throws if the payment is for a change
- * that is no longer possible.
+ * Returns the units that were no longer available. The caller must hold the order's lock. Throws if the payment is for
+ * a change that is no longer possible.
  */
 export async function markPaid(
   trx: Db,
@@ -163,16 +163,16 @@ const paidState = ({ state, packed_at }: LockedOrder): OrderState =>
   state === 'reserved' && packed_at ? 'packed' : 'paid';
 
 async function consumeReservations(trx: Db, order: LockedOrder): Promise<Sentence[]> {
-  const problems = await takePieces(trx, order);
+  const problems = await takeUnits(trx, order);
   await deleteReservations(trx, ofOrder(order.id));
   if (order.voucher_id === null || (await spendVoucher(trx, order.voucher_id, order.id))) return problems;
   return [...problems, says('the voucher has since been used by another order.')];
 }
 
-async function takePieces(trx: Db, { id, state }: LockedOrder): Promise<Sentence[]> {
+async function takeUnits(trx: Db, { id, state }: LockedOrder): Promise<Sentence[]> {
   const pieces = await piecesOf(trx, ofOrder(id));
   const missing = await takeStock(trx, ofOrder(id), pieces);
-  // Its pieces are in the shop, whatever was counted or imported since.
+  // Its units are in the shop, whatever was counted or imported since.
   if (state === 'reserved') return [];
   await recordMissing(trx, id, missing);
   const ordered = new Map(pieces.map(({ variantId, quantity }) => [variantId, quantity]));

@@ -1,11 +1,11 @@
-import { piecesBeingPaid } from '../inventory/api.ts';
+import { unitsBeingPaid } from '../inventory/api.ts';
 import type { LockedOrder, LockedPayable, RecordedWay } from '../orders/api.ts';
 import type { Db } from '../platform/database/Db.ts';
 import { markPaid } from './finishOrder.ts';
 import { insertRecordedPayment } from './payments.ts';
 
 interface PaidAtOnce {
-  /** Of the payment. */
+  /** The number of the payment. */
   number: string;
   provider: RecordedWay;
   /** Null if the customer's voucher pays. */
@@ -14,7 +14,7 @@ interface PaidAtOnce {
 
 /**
  * Finishes an order or change that is paid without a card page, and returns the time. Throws, and leaves nothing of it,
- * if its pieces are gone. The caller must hold the order's lock and have reserved its pieces.
+ * if its units are gone. The caller must hold the order's lock and have reserved its units.
  */
 export async function payAtOnce(
   trx: Db,
@@ -25,6 +25,6 @@ export async function payAtOnce(
   const { orderId, changeId, amountCents } = payable;
   await insertRecordedPayment(trx, { orderId, changeId, amountCents, ...paid, at });
   const problems = await markPaid(trx, order, changeId, at);
-  if (problems.length > 0) throw piecesBeingPaid();
+  if (problems.length > 0) throw unitsBeingPaid();
   return at;
 }

@@ -32,19 +32,19 @@ const pollMs = 100;
 const maxWaitMs = 10_000;
 
 interface PickupDeps extends SyncDeps {
-  /** For how long the pieces are held until the mailbox answers, as while a card page is open. */
+  /** How long the units are held until the mailbox answers: as long as a card page is open. */
   sessionSecs: number;
 }
 
 interface Kept {
   /** The last day. */
   until: string;
-  /** Set if the customer must confirm with the link of a mail first, and has that long until others may buy the pieces. */
+  /** Set if the customer must confirm with the link of a mail first, and has that long until others may buy the units. */
   confirmWithinMinutes?: number;
 }
 
 /**
- * Keeps the pieces of a placed order until it is paid at pickup, at once if the account's own mailbox is confirmed. A
+ * Keeps the units of a placed order until it is paid at pickup, at once if the account's own mailbox is confirmed. A
  * repeat returns the same. Throws, and keeps nothing, if that is not offered, or the order is paid or being paid.
  */
 export const payAtPickup = (
@@ -54,7 +54,7 @@ export const payAtPickup = (
   language: Language,
 ): Promise<Kept> => keep(deps, { ...payable, hasAnswered: false }, claimant, language);
 
-/** Keeps it because its mailbox has answered: `token` is that of the mailed link. Throws as `payAtPickup` does. */
+/** Keeps the order once its buyer has confirmed it: `token` is that of the mailed link. Throws like `payAtPickup`. */
 export async function confirmAtPickup(
   deps: PickupDeps,
   { number, token }: { number: string; token: string },
@@ -75,7 +75,7 @@ export async function confirmAtPickup(
 }
 
 interface Asked extends PayableOrder {
-  /** The mailbox has. */
+  /** Whether the mailbox has confirmed the order. */
   hasAnswered: boolean;
 }
 

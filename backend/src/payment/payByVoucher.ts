@@ -6,8 +6,8 @@ import { payAtOnce } from './payAtOnce.ts';
 import type { PaymentPage } from './providers/PaymentProvider.ts';
 
 /**
- * Finishes an order whose voucher pays for all of it: see `payAtOnce`. Its page is the one to which a card page
- * returns.
+ * Finishes an order whose voucher pays for all of it: see `payAtOnce`. The customer continues on the page to which a
+ * card page returns.
  */
 export async function payByVoucher(
   trx: Db,

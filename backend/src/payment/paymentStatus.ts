@@ -19,7 +19,7 @@ export async function paymentStatus(
   if (!payment) throw new ShopError(404, orderNotFound);
   const status = statusOf(await findingOf(deps, payment));
   if (payment.changeId === null) return { status, supplement: null };
-  // Afterwards, since the payment may just have changed it.
+  // Read afterwards, since the payment may just have changed it.
   const supplement = await findSupplement(deps.db, payment.changeId, language);
   return { status, supplement: describeSupplement(supplement) };
 }

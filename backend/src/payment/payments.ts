@@ -16,7 +16,7 @@ import {
 } from './Payment.ts';
 import type { PaymentPage } from './providers/PaymentProvider.ts';
 
-// All changes of the table `payments` are in this file; reads for staff are in paymentReports.ts.
+// Only this file changes the table `payments`; reads for staff are in paymentReports.ts.
 
 type Row = Selectable<Schema['payments']>;
 
@@ -89,7 +89,7 @@ export const paymentsOf = (db: Db, payable: Payable, sessionSecs: number) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** Paying something else replaces no change that waits for its payment. */
+/** Unlike an order, a change that waits for its payment is not replaced when something else is paid. */
 export const otherOrdersBeingPaid = (db: Db, orderId: number, visitor: Visitor) =>
   db
     .selectFrom('orders')
@@ -214,7 +214,7 @@ export const settlePayment = (
 export const openPaymentsOf = (db: Db, payable: Payable): Promise<Payment[]> =>
   openedPayments(db).where(isOfPayable(payable)).where('payments.state', '=', 'open').execute();
 
-/** Of what has this number. */
+/** The open payments of the order or change with this number. */
 export async function openPaymentsFor(db: Db, number: string): Promise<Payment[]> {
   const payable = await findPayable(db, number);
   return payable ? openPaymentsOf(db, payable) : [];
@@ -258,7 +258,7 @@ export async function findPaidPayments(db: Db, number: string): Promise<Payment[
     .execute();
 }
 
-/** What is left of the payments of an order and its changes. */
+/** The amount that is left of the payments of an order and its changes. */
 export async function unrefundedCents(db: Db, orderId: number): Promise<number> {
   const { cents } = await db
     .selectFrom('payments')

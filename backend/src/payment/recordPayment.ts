@@ -22,7 +22,7 @@ interface Recorded {
   number: string;
   paid: RecordedWay;
   who: string;
-  /** Of the staff member, as if the customer ordered there. */
+  /** The IP address of the staff member, in place of the customer's. */
   ip: string;
   /** The customer takes the goods along: the default for an order that is paid at pickup. */
   isTaken?: boolean | undefined;

@@ -40,11 +40,11 @@ interface RefundRequest {
   restock?: Restock | undefined;
   /** The id of an open withdrawal of the order that this refund is for. */
   withdrawal?: number | undefined;
-  /** Of the answer. */
+  /** The language of the answer. */
   language?: Language | undefined;
 }
 
-/** Pieces that go back to stock with a refund. */
+/** Units that go back to stock with a refund. */
 interface Restock {
   pieces: PiecesToReturn[];
   who: string;
@@ -62,7 +62,7 @@ const giveBackTexts = {
 
 const english = textsIn(sourceLanguage);
 
-/** For staff, as the shop cannot send money that they took. */
+/** Tells staff to give the money back, as the shop cannot refund what they took. */
 export const giveBackText = (paid: CounterPayment, cents: number, t: Texts = english): string =>
   t(giveBackTexts[paid], { amount: t.money(cents) });
 
@@ -308,7 +308,7 @@ function spread<P extends { refundableCents: number }>(
     .toReversed();
 }
 
-/** What would go back in each way if the amount were refunded now. */
+/** The amounts that would be refunded in each way now. */
 export const plannedBack = (
   payments: (RefundablePayment & { paidAtCounter: CounterPayment | null })[],
   cents: number,
@@ -318,7 +318,7 @@ export const plannedBack = (
     payments,
   );
 
-/** What goes back in each way. */
+/** The amounts that are refunded in each way. */
 export function sentBackBy(
   refunds: Pick<Refund, 'payment_id' | 'amount_cents'>[],
   payments: { id: number; paidAtCounter: CounterPayment | null }[],
@@ -331,7 +331,7 @@ export function sentBackBy(
   return [...ways].map(([paidAtCounter, cents]) => ({ cents, paidAtCounter }));
 }
 
-/** A refused refund is part of the answer: what it belongs to has happened. */
+/** Reports a refused refund in the answer, since the change that it belongs to has been made. */
 export async function trySendRefund(
   deps: SyncDeps,
   refund: Refund,

@@ -37,7 +37,7 @@ const polos = (quantity: number) => ({
 });
 const onePolo = { ...polos(1), voucher: 'ONCE5', expectedCents: 1300 };
 
-/** With a mailbox and a phone of its own. */
+/** Places an order with a mailbox and a phone number of its own. */
 async function asked(order: object, ip = foeIp, self: Shopper = shopper(shop, ip)) {
   foes += 1;
   const email = `foe${foes}@example.test`;

@@ -1,9 +1,9 @@
-/** By key. */
+/** Keyed by what is being worked on. */
 export type InProgress<T> = Map<string, { result: Promise<T>; signals: (AbortSignal | undefined)[] }>;
 
 /**
- * Starts work for a key unless it is in progress, and resolves to its result. `isWanted` tells whether not all who asked
- * have aborted.
+ * Starts work for a key unless it is in progress, and resolves to its result. `isWanted` returns false once everybody
+ * who asked has aborted.
  */
 export function once<T>(
   inProgress: InProgress<T>,

@@ -43,7 +43,7 @@ export function sendFailurePage(error: unknown, request: FastifyRequest, reply: 
 }
 
 /**
- * What nginx sends for the requests that it refuses. nginx keeps it for a second, so that the count of these requests
+ * The page that nginx sends for requests that it refuses. nginx keeps it for a second, so the number of requests for it
  * shows whether it refuses any.
  */
 export async function refusedPage(app: FastifyInstance): Promise<void> {

@@ -24,7 +24,10 @@ export interface Discount {
 export const fixedCents = ({ counts_for, amount_cents }: Voucher): number | null =>
   counts_for === 'everything' ? amount_cents : null;
 
-/** What the voucher takes off the goods, or a text that says why it cannot. A percentage is rounded down, once. */
+/**
+ * Returns what the voucher takes off the goods, or a text that says why it does not apply. A percentage is rounded
+ * down, once.
+ */
 export async function discountOf(
   db: Db,
   voucher: Voucher,
@@ -45,7 +48,7 @@ export async function discountOf(
   };
 }
 
-/** Those listed in a section in addition are of the section, as for shoppers. */
+/** Items that are also listed in a section count as part of it, as they do for shoppers. */
 async function countedItems(db: Db, voucher: Voucher, ids: number[]): Promise<ReadonlySet<number>> {
   const { counts_for, school_id, section_id } = voucher;
   if (counts_for === 'everything') return new Set(ids);

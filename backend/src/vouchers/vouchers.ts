@@ -16,8 +16,8 @@ const isValid = sql<boolean>`(coalesce(vouchers.starts_at <= now(), true)
 export type RedeemedVoucher = Voucher & Discount;
 
 /**
- * Of an order whose voucher paid for all of it: the response may have been lost, so that it is placed again. Later, the
- * same cart is another order.
+ * Whether a voucher has just paid for all of the order. If the response was lost, the same cart is placed again and
+ * must find this order; later, it is another order.
  */
 export const isJustPaidByVoucher = sql<boolean>`(orders.total_cents = 0 and orders.state = 'paid'
   and orders.created_at > now() - interval '15 minutes')`;
@@ -68,7 +68,7 @@ export async function requireVoucher(
   return { ...voucher, ...discount };
 }
 
-/** 410 if it was valid before: who has redeemed it reads why it is no longer. */
+/** 410 if it was valid before, so that a customer who has redeemed it reads why it no longer is. */
 async function refusalOf(trx: Db, code: string): Promise<ShopError> {
   const voucher = await trx
     .selectFrom('vouchers')

@@ -1,6 +1,9 @@
 import { messageOf } from '../platform/errors.ts';
 
-/** What staff can tell the receiver's programmer. Node's messages name its own options and OpenSSL's files. */
+/**
+ * An explanation that staff can pass on to the receiver's programmer: Node's messages name its own options and
+ * OpenSSL's files.
+ */
 export function connectionFault(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const says = (text: string): Error => new Error(text, { cause: error });

@@ -151,7 +151,7 @@ async function record({ db, log }: WebhookDeps, delivery: Delivery, answer: Answ
       // Staff may have given it up meanwhile.
       .where('done_at', 'is', null)
       .execute();
-    // One that staff sent again is over at once, and seen by them.
+    // A delivery that staff sent again is not retried, since they see the result.
     if (!isOver && attempts >= attemptsUntilFailing) await noteFailing(trx, endpointId, id);
   });
 }

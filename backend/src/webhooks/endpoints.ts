@@ -18,7 +18,7 @@ export interface EndpointDeps {
 
 type Values = Pick<WebhookEndpoint, 'url' | 'events' | 'isActive'>;
 
-/** A former secret signs for so long, so that the receiver can be changed meanwhile. */
+/** For how long a former secret also signs, so that the receiver can be changed meanwhile. */
 const formerSecretSecs = 24 * 60 * 60;
 
 export async function createEndpoint(
@@ -96,7 +96,7 @@ async function lockEndpoint(trx: Db, id: number) {
   return endpoint;
 }
 
-/** What a host name resolves to is checked before each delivery, since it can change. */
+/** The addresses of the host name are checked before each delivery, since they can change. */
 function acceptedUrl(text: string, { isProduction }: EndpointDeps): string {
   const url = URL.parse(text);
   if (!url || !['https:', 'http:'].includes(url.protocol))

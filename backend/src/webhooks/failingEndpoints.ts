@@ -10,7 +10,7 @@ import { queuedBy } from '../platform/mail/queuedBy.ts';
 /** Half a minute after the first attempt: restarts of the receiver are shorter. */
 export const attemptsUntilFailing = 3;
 
-/** The seller is told once, until the endpoint accepts something again. */
+/** The seller is notified once, until the endpoint accepts something again. */
 export async function noteFailing(trx: Db, endpointId: number, deliveryId: number): Promise<void> {
   const begun = await trx
     .updateTable('webhook_endpoints')

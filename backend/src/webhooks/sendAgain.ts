@@ -14,7 +14,7 @@ export const sendTest = (db: Db, endpointId: number): Promise<void> =>
   });
 
 /**
- * A waiting delivery is tried now. One that was delivered or given up is sent once more, before the waiting
+ * A waiting delivery is tried now. One that was delivered or given up is sent again, before the waiting
  * ones, and its failure does not stop them.
  */
 export const sendAgain = (db: Db, id: number): Promise<void> =>

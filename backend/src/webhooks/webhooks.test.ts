@@ -56,7 +56,7 @@ interface Reply {
   headers?: Record<string, string>;
 }
 
-/** Of these tests only: a certificate that its own key signed. */
+/** A self-signed certificate for these tests only. */
 const ownKey = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgiAco61A+oN2Y6b32
 xPxqVWg844ledTBGpYazPjI5p9ShRANCAASDbXx89iYGuMwueJXf5/zJlQHw8fCT
@@ -80,7 +80,7 @@ const day = 24 * hour;
 const shop = await openTestShop();
 const { db } = shop;
 let received: Received[] = [];
-/** For each request: the last one stays. Null never answers. */
+/** The replies in the order of the requests; the last one is repeated. Null never answers. */
 let replies: (Reply | null)[] = [{ status: 200 }];
 const receiver = createServer(async (request, response) => {
   const body = await text(request);
@@ -286,7 +286,7 @@ describe('an exchange', () => {
     agreement: { send, isReceived },
   });
 
-  /** From M to L. Returns its id. */
+  /** Exchanges M for L. Returns the id of the exchange. */
   async function exchange(number: string, change: object): Promise<number> {
     const line = await db
       .selectFrom('order_lines')
@@ -504,7 +504,7 @@ describe('a delivery that is not accepted', () => {
       await deliver();
       return received.map(({ body }) => body.id);
     };
-    /** For how long the endpoint waits, without anything sent; here an hour longer. */
+    /** Returns for how long the endpoint waits, without sending anything. Adds an hour to its next attempt. */
     const waited = async (): Promise<number> => {
       const later = sql<Date>`next_attempt_at + make_interval(secs => ${hour})`;
       await db

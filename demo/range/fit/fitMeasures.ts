@@ -36,7 +36,7 @@ function placeOf(size: string): { kind: 'letter' | 'number'; at: number } | unde
 }
 
 /**
- * What the garment has more than the body, all round, in cm, where it is worn. Chests for families with a chest,
+ * By how many cm the garment is wider than the body, all round, where it is worn. Chests for families with a chest,
  * waists for the others.
  */
 const ease: Record<FitFamily, number> = {
@@ -79,7 +79,7 @@ export function chartMeasures(family: FitFamily, size: string): number[] {
 
 type Cut = Pick<Piece, 'kind' | 'sleeve'>;
 
-/** Of one cut, in centimetres. */
+/** The measures of one cut, in centimetres. */
 export function fitMeasures(family: FitFamily, cut: Cut, size: string): Measures {
   const cm = chartMeasures(family, size);
   const measures: Measures = Object.fromEntries(cm.map((value, index) => [lines[family][index], value]));

@@ -53,7 +53,7 @@ export interface Piece {
   en: string;
   el: string;
   kind: GarmentKind;
-  /** Of a length other than usual for its kind. */
+  /** Set if the length is not the usual one for its kind. */
   sleeve?: 'none' | 'short' | 'long';
   cents: number;
   sizes: SizeRun;

@@ -5,7 +5,7 @@ import styles from './NoMatches.module.css';
 
 interface Props {
   sections: CategoryNode[];
-  /** What is nearest to something that the shop does not sell. */
+  /** Pages with what is nearest to something that the shop does not sell. */
   nearest: FoundPage[];
 }
 

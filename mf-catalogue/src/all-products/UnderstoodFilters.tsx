@@ -15,7 +15,7 @@ const kinds = {
 
 interface Props {
   filters: UnderstoodFilter[];
-  /** Of the schools and lists that the query names. */
+  /** Pages of the schools and lists that the query names. */
   pages: FoundPage[];
 }
 

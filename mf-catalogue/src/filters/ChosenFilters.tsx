@@ -13,7 +13,7 @@ interface Props extends UseFilters {
   facets: Facets;
 }
 
-/** Each chosen filter as a link that removes it, and one that removes all. */
+/** Shows each chosen filter as a link that removes it, and a link that removes all. */
 export function ChosenFilters({ facets, filters, change, linkTo }: Props): ReactNode {
   const t = useTexts();
   const chosen = chosenTexts(t, facets, filters);

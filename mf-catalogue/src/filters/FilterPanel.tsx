@@ -14,8 +14,8 @@ interface Props extends UseFilters, ReturnType<typeof useFilterParts> {
 }
 
 /**
- * All groups beside a wide list; on narrower screens a button that opens them as a sheet. Works as a plain form
- * without JavaScript.
+ * Shows all groups beside a wide list, and on narrower screens a button that opens them as a sheet. Works as a plain
+ * form without JavaScript.
  */
 export function FilterPanel({ facets, total, notice, parts, load, ...use }: Props): ReactNode {
   const t = useTexts();

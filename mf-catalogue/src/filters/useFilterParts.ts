@@ -15,7 +15,7 @@ interface UseFilterParts {
   load: () => Promise<boolean>;
 }
 
-/** What a phone's list does not need before somebody filters it. */
+/** Loads the parts that the list on a phone does not need before somebody filters it. */
 export function useFilterParts(isFiltered: boolean): UseFilterParts {
   const [parts, setParts] = useState(loaded);
 

@@ -1,7 +1,7 @@
 import { callsOf, type GetCalls, type LoaderFunctionArgs } from 'mf-shared';
 import { loadOrThrow } from '../page/loadOrThrow.ts';
 
-/** Only the sections if the rest cannot be loaded. */
+/** Contains only the sections if the rest cannot be loaded. */
 export type HomeData = GetCalls['ShopNavigation']['response'] & Partial<GetCalls['ShopHome']['response']>;
 
 export async function loadHome({ context, request: { signal } }: LoaderFunctionArgs): Promise<HomeData> {

@@ -20,7 +20,7 @@ interface Props {
   emptyText: string;
   whenEmpty?: ReactNode;
   facets?: Facets | undefined;
-  /** Where the last page leads on to. */
+  /** The page to which the end of the list links. */
   parent: BreadcrumbStep;
   isOutdated?: boolean | undefined;
 }

@@ -31,7 +31,7 @@ const queryIn = (search: string): string | null => new URLSearchParams(search).g
 export function shownListOr(error: unknown, { url, signal }: Request): MaybeOutdated {
   const { pathname, search } = new URL(url);
   if (signal.aborted || shown?.pathname !== withoutLanguage(pathname)) throw error;
-  // The page that is shown checks quietly whether it has changed.
+  // The shown page itself was only checked for changes in the background, so its failure is not shown.
   const isShown = search === shown.search && !shown.data.isOutdated;
   if (isShown || queryIn(search) !== queryIn(shown.search)) throw error;
   return { ...shown.data, isOutdated: true };

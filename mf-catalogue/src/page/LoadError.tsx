@@ -8,7 +8,7 @@ interface Props {
   isRetrying?: boolean;
 }
 
-/** Where something tapped needs code that could not be loaded. */
+/** Shown where a tap needs code that could not be loaded. */
 export function LoadError({ onRetry, isRetrying }: Props): ReactNode {
   const t = useTexts();
   return (

@@ -36,9 +36,8 @@ export function PageError(): ReactNode {
 }
 
 interface NotFoundErrorProps {
-  /** What the loader throws if there is nothing to show. */
+  /** The text that the loader throws if there is nothing to show. */
   title: string;
-  /** Leads on. */
   children: ReactNode;
 }
 

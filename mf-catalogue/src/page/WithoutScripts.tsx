@@ -2,7 +2,7 @@ import { Link, paths } from 'mf-shared';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 
-/** In place of what puts items into the cart. */
+/** Shown without JavaScript, in place of what adds items to the cart. */
 export function WithoutScripts(): ReactNode {
   const t = useTexts();
   return (

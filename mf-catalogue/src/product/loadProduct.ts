@@ -12,7 +12,8 @@ export async function loadProduct({ context, request, params }: LoaderFunctionAr
   const response = callsOf(context).get('ShopProduct', { id: params['id'] ?? '' }, { signal });
   // The shell asks for the data alone before the visitor's first input.
   const isPrefetch = request.headers.get('purpose') === 'prefetch';
-  // The whole page can render at once when its later code is there, as the server must. The page tells a failure.
+  // With its later code the whole page can render at once, as it must on the server. If this fails, the page itself
+  // shows it.
   const laterPart = isPrefetch ? undefined : loadLaterPart().catch(console.warn);
   const product = await loadOrThrow(response, signal, (reason) =>
     t('Failed to load product: {reason}', { reason: t.dynamic(reason) }),

@@ -3,7 +3,7 @@ import { averageOf, countOf } from './rating.ts';
 import { picturesOf } from './productPictures.ts';
 import { availableQuantity, chosenVariant, isSoldOut, priceOf, type LoadedProduct } from './variants.ts';
 
-/** Of the colour and size in the page's URL, if it names both: search engines compare it with feeds. */
+/** Describes the colour and size in the page's URL, if it names both: search engines compare it with feeds. */
 export function productJsonLd(product: LoadedProduct): object {
   const { maker } = product;
   const { colour, size } = chosenVariant(product);

@@ -96,7 +96,7 @@ function SchoolList({ school: { name, section, items } }: { school: SchoolData }
 interface GroupProps {
   title: string;
   lines: SetLine[];
-  /** By item. */
+  /** Keyed by item id. */
   problems: Record<number, string>;
   onChoose: (id: number, change: Choice) => void;
 }

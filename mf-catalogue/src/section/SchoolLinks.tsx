@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import styles from './SchoolLinks.module.css';
 
-/** By town. */
+/** Groups the links by town. */
 export function SchoolLinks({ schools }: { schools: SchoolLink[] }): ReactNode {
   const t = useTexts();
   const id = useId();

@@ -88,7 +88,7 @@ const withdrawableOrder = v.object({
   /** Last day for a withdrawal (YYYY-MM-DD); null until the order has arrived. */
   until: v.nullable(v.string()),
   isOver: v.boolean(),
-  /** With the quantities that can be withdrawn: 0 of customized items, which are exempt. */
+  /** With the quantities that can be withdrawn; 0 for customized items, which are exempt. */
   lines: v.array(
     v.object({
       ...v.pick(orderLine, ['name', 'colour', 'size', 'quantity']).entries,
@@ -116,7 +116,10 @@ const orderSummary = v.object({
     'cancelled',
     'refunded',
   ]),
-  /** Null unless it is: `refunded` once all money went back, `unpaid` if there was none, `other` in between. */
+  /**
+   * Null unless the order is cancelled. `refunded`: all money was sent back; `unpaid`: there was none; `other`: in
+   * between.
+   */
   cancelled: v.nullable(v.picklist(['paid-by-another', 'unpaid', 'refunded', 'other'])),
   placedAt: v.number(),
   deliveredAt: v.nullable(v.number()),
@@ -128,9 +131,9 @@ const orderSummary = v.object({
   tracking: v.string(),
   trackingPage: v.nullable(v.string()),
   canWithdraw: v.boolean(),
-  /** Null if it does not wait to be paid at pickup. */
+  /** Null unless the order waits to be paid at pickup. */
   payAtPickup: v.nullable(payAtPickup),
-  /** It is to be paid at pickup, and its mailbox has not confirmed it. */
+  /** The order is to be paid at pickup, and its mailbox has not confirmed it. */
   isToConfirm: v.boolean(),
   /** An exchange or addition is made once the customer has paid it through a mailed link. */
   isPaymentAwaited: v.boolean(),
@@ -149,18 +152,18 @@ const orderDetail = v.object({
   handedOverAt: v.nullable(v.number()),
   /** Null if the customer has not withdrawn from any of the items. */
   withdrawnAt: v.nullable(v.number()),
-  /** What was paid more for exchanges and additions, oldest first, each with a receipt of its own. */
+  /** Paid supplements, oldest first, each with a receipt of its own. */
   supplements: v.array(
     v.object({
       number: v.string(),
       change: v.string(),
-      /** Pieces were added. */
+      /** Whether units were added; otherwise they were exchanged. */
       isAddition: v.boolean(),
     }),
   ),
   /** Exchanges and additions that are made once the customer has paid them through a mailed link. */
   awaited: v.array(v.object({ change: v.string(), cents: v.number() })),
-  /** Of the order and its supplements. */
+  /** The refunds of the order and its supplements. */
   refundedCents: v.number(),
 });
 
@@ -270,7 +273,7 @@ export const accountSchemas = {
       v.object({
         lines: v.array(
           v.object({
-            /** At today's price, with the pieces of the order. */
+            /** At today's price, with the ordered quantity. */
             line: cartLine,
             available: v.number(),
             /** Amount per unit when it was ordered. */

@@ -55,7 +55,7 @@ export const itemCard = v.object({
   /** `pictures` are the first images of the colour: front, back. */
   colours: v.array(v.object({ ...colour.entries, pictures: v.optional(v.array(picture)) })),
   isSoldOut: v.boolean(),
-  /** At most five pieces are left in all its colours and sizes. */
+  /** At most five units are left in all its colours and sizes. */
   isAlmostSoldOut: v.optional(v.boolean()),
   isNew: v.optional(v.boolean()),
   isMadeInCyprus: v.optional(v.boolean()),

@@ -42,7 +42,7 @@ export interface RemoteRelease {
   exposes: ExposedModules;
   routes: DeclaredRoute[];
   fragments: Record<string, DeclaredFragment>;
-  /** Those that the release publishes; missing if its contract has another format. */
+  /** Events that the release publishes; missing if its contract has another format. */
   events?: string[];
   integrity: Record<string, string>;
 }

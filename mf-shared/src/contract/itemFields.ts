@@ -69,7 +69,7 @@ export const itemFields = {
     office: { label: 'Care symbols' },
     isFact: true,
   },
-  /** Of the measures of its sizes. */
+  /** Who measured the item's sizes. */
   measures_source: {
     column: 'Measures Source',
     choices: { 'Measured by': { shop: 'The shop, on the garment', maker: 'The maker’s size chart' } },

@@ -167,10 +167,12 @@ export const orderSchemas = {
     input: placeOrderRequest,
     response: v.object({ number: v.string(), amountCents: v.number() }),
   },
-  /** Reserves a placed order for pickup until a day, instead of opening its card page; a repeat returns the same. With
-   *  `confirmWithinMinutes`, the mailbox must answer first: its pieces are held that long, and the mailed link confirms
-   *  it with ShopConfirmReserved.
-   *  Errors, with texts that can be shown: 404 unknown order, 409 not offered, over a limit, sold out, paid. */
+  /**
+   * Reserves a placed order for pickup until a day, instead of opening its card page; a repeat returns the same. With
+   * `confirmWithinMinutes`, the mailbox must answer first: its units are held that long, and the mailed link confirms
+   * it with ShopConfirmReserved. Errors, with texts that can be shown: 404 unknown order, 409 not offered, over a
+   * limit, sold out, paid.
+   */
   ShopPayAtPickup: {
     method: 'POST',
     input: v.strictObject({ number: shortText, amountCents: v.pipe(v.number(), v.integer()) }),
@@ -213,7 +215,7 @@ export const orderSchemas = {
     input: v.strictObject({ id: shortText, token: shortText }),
     response: v.nullable(payLink),
   },
-  /** What became of a supplement, with the link of its mail. Null if the link is that of no supplement. */
+  /** The state of a supplement, read with the link of its mail. Null if no supplement has this link. */
   ShopSupplement: {
     method: 'POST',
     input: v.strictObject({ id: shortText, token: shortText }),

@@ -1,9 +1,9 @@
 import { withoutInvisible } from './trimmed.ts';
 
-/** What people and address books write between the figures, except parentheses. */
+/** Characters that people and address books write between the figures, except parentheses. */
 const between = /[\s\p{Pd}\u2212.·•/_'’]/gu;
 
-/** From ٠ and ۰. */
+/** Arabic figures, of which ٠ and ۰ are the zeros. */
 const arabicFigures = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
 /** Returns the figures of a phone number in any usual spelling, `99 123456` or `+357 22-334455`: with `+` and the

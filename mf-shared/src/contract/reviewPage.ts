@@ -20,7 +20,7 @@ const review = v.object({
   reply: v.optional(v.string()),
 });
 
-/** All by buyers. `counts` is the number of reviews by stars, 1 star first. */
+/** All reviews are by buyers. `counts` is the number of reviews by stars, 1 star first. */
 export type ReviewPage = v.InferOutput<typeof reviewPage>;
 export const reviewPage = v.object({
   counts: v.array(v.number()),

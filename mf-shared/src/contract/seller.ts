@@ -15,9 +15,9 @@ const ownShop = v.object({
 /** In the visitor's language. What the seller has not entered is empty, and not shown. */
 export type Seller = v.InferOutput<typeof seller>;
 export const seller = v.object({
-  /** What the shop is called. Never empty. */
+  /** The shop's name. Never empty. */
   shopName: v.string(),
-  /** Only the shop of the default name has the page Our history, which tells how it came to it. */
+  /** Whether the shop has the page Our history, which tells the story of the default name. */
   hasHistory: v.boolean(),
   companyName: v.string(),
   vatNumber: v.string(),

@@ -49,7 +49,7 @@ export const calendarDay = v.pipe(
 
 export const languageField = v.picklist(languageList.map(({ code }) => code));
 
-/** Of an EAN or UPC: 8, 12, 13 or 14 digits. */
+/** Whether an EAN or UPC of 8, 12, 13 or 14 digits has the right check digit. */
 export function hasCheckDigit(barcode: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(barcode)) return false;
   const digits = Array.from(barcode.padStart(14, '0'), Number);

@@ -7,7 +7,7 @@ import styles from './Dialog.module.css';
 interface Props {
   title: string;
   onClose: () => void;
-  /** Of the dialog, for another width. */
+  /** The class of the dialog, for another width. */
   className?: string;
   children: ReactNode;
 }

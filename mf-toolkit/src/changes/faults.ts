@@ -16,7 +16,7 @@ export const manifestsOf = (storage: StorageBackend) => ({
   read: (name: string, version: string) => readManifest(storage, name, version),
 });
 
-/** By their words. */
+/** Faults by their text. */
 async function faultsOf(
   { storage, readBackend }: ChangedShop,
   shown: ShownVersions,

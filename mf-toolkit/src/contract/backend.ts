@@ -5,7 +5,7 @@ import type { Backend } from './callViolations.ts';
 import { callContract } from '../release/contract.ts';
 import { describeCalls, type Calls } from './describeCalls.ts';
 
-/** Of the response that lists the backend's calls. */
+/** The header of the response that lists the backend's calls. */
 export const versionHeader = 'backend-version';
 
 const timeLimitMs = 10_000;

@@ -32,7 +32,7 @@ function because({ finding, reason }: Cause): string {
   return why ? `: ${why}` : '';
 }
 
-/** In the words of the commands. */
+/** Describes the change as the commands do. */
 export function describeChange(change: ReleaseChange): string {
   if (change.type === 'promoted') {
     const versions = Object.entries(change.versions).map((version) => version.join(' '));

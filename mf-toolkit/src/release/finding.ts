@@ -18,7 +18,7 @@ export const finding = (text: string, values: Finding['values'] = {}): Finding =
 /** Not translated, such as what an error said. */
 export const verbatim = (text: string): Finding => ({ text, values: {} });
 
-/** One below the other. */
+/** Joins findings, one per line. */
 export const lines = (findings: Finding[]): Finding => ({
   text: findings.map((_, index) => `{${index}}`).join('\n'),
   values: Object.fromEntries(findings.entries()),

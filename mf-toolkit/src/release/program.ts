@@ -1,2 +1,2 @@
-/** How texts for the terminal name this program: an installation, which has a command for it, says so in SHOP_PROGRAM. */
+/** The name of this program in texts for the terminal; an installation sets SHOP_PROGRAM to its own command. */
 export const program = process.env['SHOP_PROGRAM'] ?? 'npx meltemi';

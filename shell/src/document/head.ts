@@ -28,7 +28,7 @@ export const pageOf = (matches: Match[]): string | undefined => {
   return match && handleOf(match)?.page;
 };
 
-/** As `useSeller`, outside of components. */
+/** Like `useSeller`, outside of components. */
 export const shopNameIn = (loaderData: Record<string, unknown>): string =>
   (loaderData['root'] as { seller?: Seller } | undefined)?.seller?.shopName ?? brand.name;
 

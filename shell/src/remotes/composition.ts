@@ -12,7 +12,7 @@ export interface Composition {
   /** Undefined for unknown paths and for the offline page, which no release declares. */
   routeOf: (path: string) => OwnedRoute<DeclaredRoute> | undefined;
   ownerOf: (path: string) => string | null;
-  /** Those that the slot shows in this page. */
+  /** The fragments that the slot shows in this page. */
   fragmentsIn: (slot: string, page?: Pick<OwnedRoute<DeclaredRoute>, 'frame' | 'owner'>) => PlacedFragment[];
   /** Whether the slot's fragments may cover the page. */
   overlays: (slot: string) => boolean | undefined;

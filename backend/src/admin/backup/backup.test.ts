@@ -250,7 +250,7 @@ describe('a backup', () => {
     const madeBy = (number: number) =>
       writeFile(
         file('former.gz'),
-        // In the row of the migration, and in the sum of its table.
+        // Replaces the number in the migration's row and in the sum of its table.
         gzipSync(text.replace(/("number": ?"?)3000\b/g, `$1${number}`)),
       );
     const { db } = await newDatabase();

@@ -8,7 +8,7 @@ const parents = { section: null, type: 'section_id', category: 'type_id' } as co
 
 export interface CategoryRow {
   id: number;
-  /** Of the section or type that contains it; 0 for sections. */
+  /** Id of the section or type that contains it; 0 for sections. */
   parent: number;
   values: CategoryValues;
 }
@@ -22,7 +22,7 @@ export const parentOf = (level: CategoryLevel) => {
   return column ? sql.ref(column) : sql`0`;
 };
 
-/** In the order of the shop. */
+/** Returns categories in the shop's order. */
 export async function readCategories(
   db: Db,
   level: CategoryLevel,

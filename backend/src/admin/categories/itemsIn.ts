@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 
-/** The number of items by category, with those off sale and those listed in it in addition. */
+/** The number of items by category, including items off sale and those whose own category is another. */
 export async function itemsIn(db: Db): Promise<Map<number, number>> {
   const { rows } = await sql<{ category_id: number; items: number }>`
     select category_id, count(*)::integer as items from (

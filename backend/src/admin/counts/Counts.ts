@@ -17,7 +17,7 @@ export class Counts {
     this.#steps.set(step, (this.#steps.get(step) ?? 0) + count);
   }
 
-  /** Empty `words` collect all searches whose words are not kept. */
+  /** Empty `words` stand for all searches whose words are not stored. */
   addWords({ words, typed, count }: CountedWords): void {
     const isKept = this.#words.has(words) || this.#words.size < maxQueries;
     const key = isKept ? words : '';

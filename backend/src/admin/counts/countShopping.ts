@@ -121,7 +121,7 @@ const queryOf = (input: object): string | null =>
 
 const hasFound = (response: unknown): boolean => {
   const { total, services = [], note, corrected } = response as GetCalls['ShopItems']['response'];
-  // With a note, the page shows something else than what was asked for.
+  // With a note, the page shows something other than what was searched for.
   return (!note || corrected !== undefined) && total + services.length > 0;
 };
 

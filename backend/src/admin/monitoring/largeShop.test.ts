@@ -41,7 +41,7 @@ before(async () => {
 });
 after(() => close());
 
-/** The lines of the plans of what `work` sends that read a table. */
+/** Returns the lines of the query plans of `work` that read a table. */
 async function scansOf(work: () => Promise<unknown>): Promise<string[]> {
   const sent: LogEvent['query'][] = [];
   const note = (event: unknown): void => void sent.push((event as LogEvent).query);

@@ -31,7 +31,7 @@ export async function shopFigures(db: Db): Promise<ShopFigures> {
     .select(sql<number>`count(*)::integer`.as('givenUp'))
     .where('done_at', 'is not', null)
     .where('last_error', 'is not', null)
-    // As in the condition of the index.
+    // Must equal the condition of the index.
     .where('last_error', 'not like', sql.lit(`${mailRefused}%`))
     .executeTakeFirstOrThrow();
   const { reservedPieces } = await db

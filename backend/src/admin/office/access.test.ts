@@ -50,7 +50,7 @@ after(async () => {
   await shop.close();
 });
 
-/** Where the schema does not say everything. */
+/** Inputs of calls whose schema does not express all rules. */
 const inputs: Record<string, object> = {
   OfficeMakeVoucher: { code: 'TWICE', amountCents: 100, uses: 1, lastDay: null },
   OfficeMakeWebhook: { url: 'https://erp.example/shop', events: ['order.paid'] },

@@ -31,7 +31,7 @@ test('no refusal that staff can meet is in English only', () => {
   assert.deepEqual([...new Set(plain)].toSorted(), exceptions.toSorted());
 });
 
-/** Errors of mf-toolkit that are no findings: staff read that something went wrong, operators the log. */
+/** Errors of mf-toolkit that are not findings: staff see a general message, operators read the log. */
 const faultsOfInstallations = [
   'contract/backend.ts: `HTTP ${response.status}`',
   'package/federatedPackage.ts: `${json.name} has no "federation" in its package.json`',
@@ -42,7 +42,7 @@ const faultsOfInstallations = [
   'registry/snapshots.ts: `${storage.name} has no history to repair the registry from`',
   "store/conditionalWrites.ts: `the store ${storage.name} cannot keep a registry: ${faults.join('; ')}`",
   'store/withRegistry.ts: `REGISTRY ${registryRule}; it is "${name}".`',
-  // The checks say so before.
+  // Earlier checks report these cases.
   'registry/registry.ts: `No release of ${name} is live.`',
   'registry/registry.ts: `there is no earlier version than ${name} ${live[name]}`',
   'registry/registry.ts: `${name} has no canary.`',
@@ -76,7 +76,7 @@ const isQuoted = (said: string): boolean => /^(['`])(?!.*\1$)/s.test(said);
 const imports =
   /^(?:import|export) (?!type\b)(?:\{(?<names>[^}]*)\}|[\w*][^;{]*)? ?(?:from )?'(?<from>\.[^']+)'|import\('(?<lazy>\.[^']+)'\)/gm;
 
-/** The file and what it imports, through an `api.ts` only what is named. */
+/** Returns the file and the files that it imports; of an `api.ts`, only those that are named. */
 function filesOf(start: string): string[] {
   const found = new Set<string>();
   const visit = (file: string, names: string[] | null): void => {

@@ -14,7 +14,7 @@ interface Deps extends OpeningDeps {
 export interface MailFailure {
   /** nodemailer's, `AWAY` if the server does not respond, or empty. Null in records of earlier releases. */
   code: string | null;
-  /** By the mail server or the connection; in records of earlier releases, in English, also what to do. */
+  /** The message of the mail server or the connection. Records of earlier releases also say, in English, what to do. */
   said: string;
 }
 
@@ -57,7 +57,7 @@ export async function findOpening(deps: Deps): Promise<Found> {
   };
 }
 
-/** A payment comes late, since it needs products, delivery and mail. */
+/** A payment comes late in the list, since it needs products, delivery and mail. */
 const order: OpeningStep[] = [
   'seller',
   'delivery',

@@ -25,7 +25,9 @@ export const recordMail = (db: Db, who: string, failure: MailFailure | null) =>
 export const confirmLegalTexts = (db: Db, who: string) =>
   record(db, { legal_confirmed_at: new Date(), legal_confirmed_by: who });
 
-/** Texts that change before the opening have to be confirmed again. Later, an admin publishes what shoppers read at once. */
+/**
+ * Legal texts that change before the opening must be confirmed again. After the opening, changes are public at once.
+ */
 export const withdrawLegalConfirmation = (db: Db) =>
   db
     .updateTable('opening')

@@ -40,7 +40,7 @@ export async function tryMail(
 
 const away = 'AWAY';
 
-/** By nodemailer's codes. */
+/** Keyed by nodemailer's error codes. */
 const reasons = {
   EAUTH:
     'The mail server refused the shop’s user name or password. Whoever runs the shop’s machine corrects SMTP_URL and restarts the shop.',
@@ -61,6 +61,6 @@ function failureOf(error: Error & { code?: string }): MailFailure {
   return { code: error.code ?? '', said: redact(error.message) };
 }
 
-/** What to do, and what the mail server or the connection said, as it is. */
+/** What to do, followed by the unchanged message of the mail server or the connection. */
 export const failureIn = (language: Language, { code, said }: MailFailure): string =>
   isReason(code) ? `${textsIn(language)(reasons[code])} (${said})` : said;

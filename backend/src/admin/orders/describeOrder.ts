@@ -70,7 +70,7 @@ export async function describeOrder(db: Db, number: string): Promise<string[]> {
   ];
 }
 
-/** Of pieces that the customer had already. */
+/** Exchanges of units that the customer already had. */
 async function exchanges(db: Db, orderId: number): Promise<string[]> {
   const rows = (await orderExchanges(db, orderId)).filter(isAgreed);
   return alignColumns(

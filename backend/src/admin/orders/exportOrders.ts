@@ -25,9 +25,8 @@ import { csvPage } from '../spreadsheets/csvPage.ts';
 import { paymentNames } from './paymentNames.ts';
 
 /**
- * One row for each line of an order. Amounts of the whole order are only in its first row, so that columns
- * can be summed. What an exchange cost more, and what was added, are rows of the same order, with a payment and invoice
- * of their own.
+ * One row for each line of an order. Amounts of the whole order are only in its first row, so that columns can be
+ * summed. Supplements are rows of the same order, with their own payment and invoice.
  */
 const columns = [
   'Order',
@@ -74,7 +73,7 @@ const amounts: ReadonlySet<string> = new Set([
 const ordersOfPage = 1000;
 
 export interface PageSettings {
-  /** Of who reads the file. */
+  /** The language of the file. */
   language?: Language;
   most?: number;
 }
@@ -148,7 +147,7 @@ async function orderIds(db: Db, days: Days, after: number, limit: number): Promi
   return rows.map(({ order_id }) => order_id);
 }
 
-/** The orders, each followed by what changes of it cost more. */
+/** The orders, each followed by its supplements. */
 const paidOfDays = (db: Db, days: Days, ids: number[]) =>
   db
     .selectFrom('payables')
@@ -191,7 +190,7 @@ type Paid = Awaited<ReturnType<typeof paidOfDays>>[number];
 function rowsOf(t: Texts, order: Paid, items: OrderItem[]): Row[] {
   const discounts = voucherPartsOf(order.voucher_cents, items);
   const grossCents = items.map(({ totalCents }, index) => totalCents - (discounts[index] ?? 0));
-  // Together that of the invoice.
+  // The parts add up to the VAT of the invoice.
   const vat = vatPartsOf([...grossCents, order.delivery_cents]);
   const rows = items.length > 0 ? items : [null];
   return rows.map((item, index) => ({
@@ -229,7 +228,7 @@ const lineColumns = (item: OrderItem, discount: number, vatCents: number) => ({
   VAT: formatEuros(vatCents),
 });
 
-/** The pieces are those of the order. */
+/** The supplement of an exchange adds no units. */
 const differenceColumns = ({ totalCents }: OrderItem) => ({
   Pieces: '',
   'Unit price': formatEuros(totalCents),

@@ -65,7 +65,7 @@ async function paidOrder(change: object = {}, cents = 8000): Promise<{ number: s
 
 const pickedUp = () => ({ deliveryMethodId: shop.pickup, location: 'Limassol' });
 
-/** In no order: they are sent at once. */
+/** The order of the mails varies, because they are sent concurrently. */
 async function mailsOf(number: string): Promise<{ subject: string; text: string }[]> {
   await undoPeriodEnds(shop.db);
   await deliverMails(shop.deps);

@@ -13,7 +13,7 @@ import { parseAmount, parseDay, parsePeriod, parseReason, parseTrackingNumber } 
 import {
   deliverOrder,
   handOverOrder,
-  ordersWithPieces,
+  ordersWithUnits,
   packOrder,
   replacementCounts,
   type ReplacementCounts,
@@ -110,7 +110,7 @@ async function listOrders(db: Db, { state, limit }: Filter): Promise<string[]> {
         ? eb('state', '=', state)
         : eb.or([
             eb('state', 'in', openStates),
-            sql<boolean>`orders.id in (${ordersWithPieces('to-pack', 'packed', 'exchanged')})`,
+            sql<boolean>`orders.id in (${ordersWithUnits('to-pack', 'packed', 'exchanged')})`,
           ]),
     )
     .orderBy('orders.id')

@@ -30,7 +30,7 @@ const forgetSome = (db: Db, which: RawBuilder<unknown>): Promise<number> =>
         person_id: null,
         browser_hash: '',
         taken_request: null,
-        // Could be guessed back to the customer's data.
+        // A hash from which the customer's data could be guessed.
         taken_contents: null,
         may_remind: false,
       })

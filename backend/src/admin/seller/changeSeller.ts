@@ -69,7 +69,7 @@ export const changeOwnShop = (db: Db, id: number, edits: OwnShopEdit[]): Promise
     return [];
   });
 
-/** Changes are rare, so that one waits for the other. Reading does not. */
+/** Changes are rare, so they may wait for each other. Reads do not wait. */
 const lockShops = (trx: Db) => sql`lock table own_shops in share row exclusive mode`.execute(trx);
 
 async function requireUniqueName(trx: Db, name: string): Promise<void> {

@@ -16,14 +16,14 @@ interface Publication {
   seen: number;
 }
 
-/** Publishing what shoppers read already changes nothing. */
+/** Publishing an unchanged text changes nothing. */
 export async function publishFaqText(db: Db, publication: Publication, who: string): Promise<void> {
   const { view, textLanguage: language, seen } = publication;
   checkFaqText(publication.text);
   const entered = writeFaq(readFaq(publication.text));
   const text = entered === writeFaq(standardFaq(view, language).entries) ? null : entered;
   await db.transaction().execute(async (trx) => {
-    // Publications are rare, so that one waits for the other. Reading does not.
+    // Publications are rare, so they may wait for each other. Reads do not wait.
     await sql`lock table faq_texts in share row exclusive mode`.execute(trx);
     const latest = await faqVersions(trx, view, language).limit(1).executeTakeFirst();
     if ((latest?.text ?? null) === text) return;

@@ -2,7 +2,7 @@ export interface CommandContext {
   /** Relative paths in the arguments are resolved against this folder. */
   folder: string;
   user: string;
-  /** As the caller names it. */
+  /** The name with which the command was called. */
   program: string;
   isServing: boolean;
   /** `all` is 0 if unknown. Throws if the caller has disconnected, which rolls back transactions. */

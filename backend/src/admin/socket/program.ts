@@ -1,4 +1,4 @@
 import process from 'node:process';
 
-/** How texts for the terminal name the shop's commands: the installation calls them `meltemi`. */
+/** The name of the command in texts for the terminal; in an installation it is `meltemi`. */
 export const program = process.env['SHOP_PROGRAM'] ?? 'npm run shop --';

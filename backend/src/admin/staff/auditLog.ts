@@ -3,9 +3,9 @@ import type { AuditAction } from 'mf-office/contract';
 import type { Db } from '../../platform/database/Db.ts';
 
 /**
- * The database refuses to change or delete entries, but an entry is rolled back with its transaction. `who`
- * is a member of staff, `os:` and the user of an admin command, or `a visitor`. A subject is shown as it is,
- * by the command too; the office words what the details hold in the reader's language.
+ * The database refuses to change or delete entries, but an entry is rolled back with its transaction. `who` is a member
+ * of staff, `os:` and the user of an admin command, or `a visitor`. The subject is shown unchanged, the details are
+ * shown in the reader's language.
  */
 export async function audit(
   db: Db,

@@ -87,7 +87,7 @@ export async function endOwnSession(db: Db, { id: staffId }: SignedInMember, id:
     .execute();
 }
 
-/** Also those of sign-ins that have begun: see `startSession`. */
+/** Also ends sign-ins that have begun: see `startSession`. */
 export async function endOtherSessions(db: Db, { id, session }: SignedInMember): Promise<void> {
   await db
     .updateTable('staff')

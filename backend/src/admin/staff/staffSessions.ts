@@ -86,7 +86,7 @@ export async function endStaffSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('staff_sessions').where('token_hash', '=', hashToken(token)).execute();
 }
 
-/** Also those of sign-ins that have begun: see `startSession`. */
+/** Also ends sign-ins that have begun: see `startSession`. */
 export async function endStaffSessions(trx: Db, staffId: number): Promise<void> {
   await trx
     .updateTable('staff')

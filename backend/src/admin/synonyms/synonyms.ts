@@ -4,7 +4,7 @@ import { TranslatedError } from '../../platform/errors.ts';
 
 export interface Synonyms {
   term: string;
-  /** What the term is searched as; empty if searches ignore it. */
+  /** The words that are searched instead of the term; empty if searches ignore it. */
   means: string[];
 }
 

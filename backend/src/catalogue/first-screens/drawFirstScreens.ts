@@ -14,12 +14,12 @@ interface Parts {
   render: (list: readonly VariantRequest[]) => Promise<void>;
 }
 
-/** Their drawing takes less time than the lease, and few are drawn in vain if the pictures change meanwhile. */
+/** Few enough to be drawn within the lease, and to waste little work if the pictures change meanwhile. */
 const atOnce = 20;
 const leaseSecs = 120;
 
 /**
- * Draws what the first screens show and nobody has asked for yet, so that the first visitor does not wait for it. One
+ * Draws pictures of the first screens that nobody has requested yet, so that the first visitor does not wait. Only one
  * of several backends does so at a time.
  */
 export function drawFirstScreens({ db, log, dispatch, missing, render }: Parts): () => Promise<void> {

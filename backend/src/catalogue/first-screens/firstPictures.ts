@@ -4,9 +4,9 @@ import type { Dispatch } from '../../platform/calls/createDispatcher.ts';
 import type { VariantRequest } from '../../platform/pictures/createPictures.ts';
 
 interface FirstPictures {
-  /** In the widths that a phone and a desktop show without zoom. */
+  /** In the widths for a phone and a desktop with one pixel per CSS pixel. */
   plain: VariantRequest[];
-  /** In those for sharper screens. */
+  /** In the widths for sharper screens. */
   sharper: VariantRequest[];
 }
 

@@ -3,7 +3,7 @@ import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { groupBy } from '../../platform/groupBy.ts';
 
-/** Their texts are read for a language only. */
+/** Without a language, pictures have no texts. */
 export async function itemAttachments(db: Db, ids: number[], language?: Language) {
   const attachments = await db
     .selectFrom('attachments')

@@ -52,7 +52,7 @@ export function inColour(card: ItemCard, code: string | null | undefined): ItemC
 }
 
 const picturesOnCard = 2;
-const lastPieces = 5;
+const lastUnits = 5;
 
 function cardOf(row: Row, attachments: Attachments, lowestCents: number): ItemCard {
   const { main, byColour } = itemPictures(
@@ -82,7 +82,7 @@ function cardOf(row: Row, attachments: Attachments, lowestCents: number): ItemCa
       pictures: (byColour.get(colour.code) ?? []).slice(0, picturesOnCard),
     })),
     isSoldOut: available === 0,
-    ...(available > 0 && available <= lastPieces && { isAlmostSoldOut: true }),
+    ...(available > 0 && available <= lastUnits && { isAlmostSoldOut: true }),
     ...(row.is_new && { isNew: true }),
     ...(row.made_in === 'cy' && { isMadeInCyprus: true }),
   };

@@ -5,7 +5,7 @@ export interface PriceRow {
 
 const thirtyDaysMs = 30 * 24 * 60 * 60 * 1000;
 
-/** The most that was ever asked, in cents; 0 without a history. */
+/** The highest price ever charged, in cents; 0 without a history. */
 export const highestPrice = (history: PriceRow[]): number =>
   Math.max(0, ...history.map(({ price_cents }) => price_cents));
 

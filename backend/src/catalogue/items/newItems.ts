@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 
-/** For queries with `items`. What a shop opens with is not new. */
+/** Condition on `items`. Items with which a shop opened are not new. */
 export const isNewItem = sql<boolean>`items.created_at > greatest(
   now() - interval '45 days',
   (select created_at from items as first order by id limit 1) + interval '30 days')`;

@@ -1,16 +1,16 @@
 import { discountedCents, percentOff } from 'mf-shared/money';
 
-/** Of a variant, or of its item, which has that of its cheapest variant. */
+/** The price of a variant. An item has the price of its cheapest variant. */
 export interface Price {
-  /** What is paid. */
+  /** The price to pay. */
   price_cents: number;
-  /** Struck through; null if it is not reduced. */
+  /** The struck-through price before a reduction; null without one. */
   compare_at_cents: number | null;
 }
 
 export const unreduced = (price_cents: number): Price => ({ price_cents, compare_at_cents: null });
 
-/** A reduction by less than one percent is shown as none. */
+/** A reduction of less than one percent is not shown. */
 export function reducedFrom(compare_at_cents: number, price_cents: number): Price {
   return compare_at_cents > price_cents && percentOff(compare_at_cents, price_cents) >= 1
     ? { price_cents, compare_at_cents }
@@ -27,12 +27,12 @@ export const listCents = ({ price_cents, compare_at_cents }: Price): number =>
 export const isSamePrice = (one: Price, other: Price): boolean =>
   one.price_cents === other.price_cents && one.compare_at_cents === other.compare_at_cents;
 
-/** As calls name them. */
+/** With the field names of calls. */
 export const shownPrice = (price: Price) => ({
   listPriceCents: listCents(price),
   unitPriceCents: price.price_cents,
 });
 
-/** As `items.discount_percent`. */
+/** The percentage off, as in `items.discount_percent`. */
 export const reduction = ({ price_cents, compare_at_cents }: Price): number =>
   compare_at_cents === null ? 0 : percentOff(compare_at_cents, price_cents);

@@ -7,13 +7,13 @@ import { lowestPriceBefore } from './lowestPrice.ts';
 import { listCents } from './price.ts';
 
 interface PricesOfVariants {
-  /** Of the cheapest variants, as `lowestPriceBefore`; null without variants. */
+  /** The lowest price of the cheapest variants as `lowestPriceBefore` defines it; null without variants. */
   lowestCents: number | null;
-  /** By `stockKey`, those that are not the item's; missing if all are. */
+  /** Prices that differ from the item's, by `stockKey`; missing if none does. */
   prices?: Record<string, VariantPrice>;
 }
 
-/** By item. */
+/** Keyed by item id. */
 export async function pricesOfVariants(
   db: Db,
   itemIds: number[],

@@ -3,7 +3,7 @@ import { availableQuantity } from '../../inventory/api.ts';
 
 const restockedForDays = 30;
 
-/** Each item with a variant that has stock again, when that came back last, and its colour's code. */
+/** Each item with a variant that is in stock again, with the time of the last return and the code of its colour. */
 export const restockedItems = sql`
   select item_id, extract(epoch from max(restocked_at))::float8 as at,
     (array_agg(colours.code order by restocked_at desc, variants.position))[1] as colour

@@ -106,7 +106,7 @@ interface Rank {
 
 function rankOf(label: string): Rank {
   const group = sizeGroup(label);
-  // One order for both kinds of ages: 2-3, 4-5, 6, 8.
+  // Both kinds of ages are sorted together: 2-3, 4-5, 6, 8.
   const place = order.indexOf(ageGroups.includes(group) ? 'school' : group);
   if (group === 'letters') return { group: place, numbers: [rankOfLetters(label)] };
   const numbers = label.match(/\d+(?:[.,]\d+)?/g) ?? [];

@@ -12,7 +12,7 @@ export interface Filters {
 
 /** A colour and size that items have. Items share it, so that a filter examines it once and not per item. */
 export interface Variant {
-  /** Its number among those of the list. */
+  /** Its index among the variants of the list. */
   index: number;
   colour: string;
   /** A label, not the stored size. */
@@ -34,7 +34,10 @@ function fitOf({ colour, size, isAvailable }: Variant, { sizes, colours, inStock
   return { fitsColour, fitsSize, fitsStock, fitsAll: fitsColour && fitsSize && fitsStock };
 }
 
-/** What filters read of a list, much faster than from its items, which are spread over the memory. */
+/**
+ * The columns of a list that filters read. Reading them is much faster than reading items, which are spread over the
+ * memory.
+ */
 interface Columns {
   cents: Int32Array;
   /** For each item the index of its variants in `variantSets`. */

@@ -7,7 +7,7 @@ import { isSale } from '../items/soldItems.ts';
 const latestOrders = 5000;
 
 export interface FeaturedFacts {
-  /** By item; those without sales are missing. */
+  /** Keyed by item; items without sales are missing. */
   unitsSold: Map<number, number>;
   /** The kind of garment by category. */
   garmentOf: Map<number, string>;

@@ -41,7 +41,7 @@ function bestsellersFirst<Item extends FeaturedItem>(items: Item[], { unitsSold 
   return items.toSorted((one, other) => rank(one) - rank(other) || one.id - other.id);
 }
 
-/** By value, the number of values above it. */
+/** The rank of each value: how many values are higher. */
 function ranks(values: number[]): Map<number, number> {
   const result = new Map<number, number>();
   for (const [index, value] of values.toSorted((one, other) => other - one).entries())

@@ -15,7 +15,7 @@ import type { SortableItem } from './sortItems.ts';
 export type ListItem = FilterableItem &
   SortableItem & {
     category_id: number;
-    /** It is in the list through a link to the category. */
+    /** Whether it is in the list through a link to the category. */
     isAdditional: boolean;
     isNew: boolean;
     /** Id of the first colour; null without variants. */

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../../platform/database/Db.ts';
 import { createTestDatabase } from '../../testing/database/testDatabase.ts';
 import { askerOf, createItem, createPlaces } from '../testing/testShop.ts';
 
-type Piece = [colour: 1 | 2, size: string, onHand: number];
+type Variant = [colour: 1 | 2, size: string, onHand: number];
 
 const colourNames = { 1: 'Navy', 2: 'White' };
 const sizes = ['Small', 'Medium', '4XL'];
@@ -16,9 +16,9 @@ const items = Array.from({ length: 36 }, (_, index) => ({
   code: `I-${index}`,
   name: names[index % names.length] ?? '',
   popularity: (index * 7) % 36,
-  pieces: ([1, 2] as const).flatMap((colour) =>
+  variants: ([1, 2] as const).flatMap((colour) =>
     sizes
-      .map((size, place): Piece => [colour, size, (index + place) % 3 === 0 ? 0 : 2])
+      .map((size, place): Variant => [colour, size, (index + place) % 3 === 0 ? 0 : 2])
       .filter((_piece, place) => (index * 37 + colour * 11 + place * 5) % 7 < 2),
   ),
 }));
@@ -29,14 +29,14 @@ interface Asked {
   size?: string;
 }
 
-/** What the search must find, in order, by looking at every piece. */
+/** What the search must find, in order, computed from every variant. */
 function expected({ name, colours, size }: Asked): string[] {
-  const isWanted = ([colour, label]: Piece): boolean =>
+  const isWanted = ([colour, label]: Variant): boolean =>
     (colours.length === 0 || colours.includes(colour)) && (!size || label === size);
   const isNamed = (item: (typeof items)[number], colour: 1 | 2): boolean =>
     item.name.includes(colourNames[colour]);
   const rank = (item: (typeof items)[number]): number[] => [
-    item.pieces.some((piece) => isWanted(piece) && piece[2] > 0) ? 1 : 0,
+    item.variants.some((variant) => isWanted(variant) && variant[2] > 0) ? 1 : 0,
     colours.filter((colour) => isNamed(item, colour)).length,
     item.popularity,
   ];
@@ -45,9 +45,9 @@ function expected({ name, colours, size }: Asked): string[] {
       (item) =>
         item.name.includes(name) &&
         colours.every(
-          (colour) => isNamed(item, colour) || item.pieces.some((piece) => piece[0] === colour),
+          (colour) => isNamed(item, colour) || item.variants.some((variant) => variant[0] === colour),
         ) &&
-        (!size || item.pieces.some(isWanted)),
+        (!size || item.variants.some(isWanted)),
     )
     .toSorted((one, other) => {
       const others = rank(other);
@@ -62,7 +62,7 @@ let ask: ReturnType<typeof askerOf>;
 before(async () => {
   database = await createTestDatabase();
   await createPlaces(database.db);
-  for (const { pieces, ...item } of items) await createItem(database.db, item, pieces);
+  for (const { variants, ...item } of items) await createItem(database.db, item, variants);
   ask = askerOf(database.db);
 });
 

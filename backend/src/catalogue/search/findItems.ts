@@ -110,7 +110,7 @@ export const typedWords = (phrases: Phrase[]): string =>
 export const coloursOf = ({ things }: Phrase): number[] =>
   things.filter(({ kind }) => kind === 'colour').map(({ id }) => id);
 
-/** That of the first list which has one. */
+/** The order of the first list that has one. */
 const listOrder = (phrases: Phrase[]): RawBuilder<unknown> | undefined =>
   phrases
     .flatMap(({ things }) => things)

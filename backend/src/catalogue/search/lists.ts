@@ -9,7 +9,7 @@ import { listOfIds, type ItemList, type Thing } from './meanings.ts';
 
 interface List {
   title: string;
-  /** What is new has no page. */
+  /** The list of new items has no page. */
   path?: string;
   terms: string;
   read: (db: Db) => Promise<ItemList>;
@@ -63,7 +63,7 @@ interface NamedList {
   words: string;
 }
 
-/** By each term, except those that a merchant's own synonyms define. */
+/** Keyed by term. Excludes terms that a merchant's own synonyms define. */
 export async function readLists(db: Db): Promise<NamedList[]> {
   const things = await Promise.all(
     lists.map(async ({ title, path, read }, id): Promise<Thing> => {

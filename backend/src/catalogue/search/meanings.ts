@@ -25,7 +25,7 @@ export interface Thing {
   id: number;
   names: Record<string, string>;
   categories: number[];
-  /** Of a school or a list. */
+  /** The page of a school or a list. */
   page?: ItemPage;
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/Db.ts';
 
-/** Inserts as many orders as `times`, each with one piece of every item. */
+/** Inserts `times` orders, each with one unit of every item. */
 export async function buyItems(
   db: Db,
   itemIds: number[],

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/Db.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What a variant, or each variant of an item, cost since so many days ago. */
+/** Records what a variant, or each variant of an item, has cost since so many days ago. */
 export async function recordPrices(
   db: Db,
   of: { item: number } | { variant: number },

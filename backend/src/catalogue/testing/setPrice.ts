@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import { discounted } from '../items/price.ts';
 
-/** Of a variant, or of all variants of an item. `listCents` is struck through if `percent` are taken off. */
+/** Sets the price of a variant, or of all variants of an item. With `percent`, `listCents` is struck through. */
 export async function setPrice(
   db: Db,
   of: { item: number } | { variant: number },

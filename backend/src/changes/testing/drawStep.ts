@@ -5,17 +5,17 @@ import * as steps from './orderSteps.ts';
 import { customizedCents, prices, type OrderShop, type Seen } from './orderSteps.ts';
 
 export interface Step {
-  /** With its arguments, for the report of a fault. */
+  /** The name with the arguments, for the report of a fault. */
   name: string;
   run: () => Promise<unknown>;
-  /** `nothing`: refused, or accepted as a repeat. `any`: what a faulty provider answers is not told here. */
+  /** `nothing`: refused, or accepted as a repeat. `any`: depends on a faulty provider. */
   expect: 'done' | 'nothing' | 'any';
-  /** The same request again changes nothing. */
+  /** Whether the same request again changes nothing. */
   isRepeatable?: boolean;
   undo?: { run: () => Promise<unknown>; compare: (seen: Seen) => unknown };
-  /** Changes that wait for their payment afterwards. */
+  /** The number of changes that wait for their payment afterwards. */
   awaited?: number;
-  /** Staff give back money that nobody proposed. */
+  /** Whether staff refund money that the office did not propose. */
   isGift?: boolean;
 }
 
@@ -29,7 +29,7 @@ const isNext = ({ steps }: Seen, step: string): boolean => steps.some((next) => 
 
 const sizes = ['S', 'M', 'L'] as const;
 
-/** Of an order's step: nothing but the step itself may differ once it is undone. */
+/** A step of an order. Once it is undone, nothing but the step itself may differ. */
 const stepOf =
   (step: 'pack' | 'hand-over' | 'deliver', done: 'packed' | 'handed-over' | 'delivered'): Kind =>
   (shop, number, seen) => {
@@ -317,7 +317,7 @@ const kinds = {
   },
 } satisfies Record<string, Kind>;
 
-/** How often a kind is drawn; 1 if it is not here. */
+/** How often a kind is drawn; 1 by default. */
 const weights: Partial<Record<keyof typeof kinds, number>> = {
   exchange: 6,
   payAwaited: 6,
@@ -331,7 +331,7 @@ const weighted = (Object.keys(kinds) as (keyof typeof kinds)[]).flatMap((kind) =
 );
 const ofSteps = { pack: 'pack', 'hand-over': 'handOver', deliver: 'deliver', collect: 'deliver' } as const;
 
-/** Null if what is drawn cannot be tried. `isNext`: what the office proposes next, if it does. */
+/** Null if the drawn step cannot be tried. `isNext`: draws what the office proposes next, if it proposes something. */
 export function drawStep(isNext: boolean, ...[shop, number, seen, draw]: Parameters<Kind>): ReturnType<Kind> {
   const next = isNext || chance(draw, 4) ? pick(seen.steps, draw) : undefined;
   const kind: Kind = kinds[next ? ofSteps[next.step] : (pick(weighted, draw) ?? 'pack')];

@@ -140,12 +140,12 @@ const toLine = ({ items }: OrderShop, { sold, quantity, isCustomized }: Ordered)
   ...(isCustomized && { customization: 'CREST' }),
 });
 
-/** What the card provider answers to refunds from now on; null: it makes them. */
+/** Sets how the card provider answers refunds from now on; null means that it makes them. */
 export function failRefunds({ fault }: OrderShop, how: 'refused' | 'unreachable' | null): void {
   fault.ofRefunds = how;
 }
 
-/** Sets the stock of every variant and forgets what earlier sequences hold. */
+/** Sets the stock of every variant and removes the reservations of earlier sequences. */
 export async function stock({ db, variants }: OrderShop, each: Record<Sold, number>): Promise<void> {
   await db.deleteFrom('reservations').execute();
   await db.deleteFrom('outbox').execute();
@@ -184,7 +184,7 @@ export async function place(
   return number;
 }
 
-/** Opens the card page; what happens there is told by `arrive`. */
+/** Opens the card page; `arrive` simulates what happens there. */
 export async function openCardPage({ db, deps }: OrderShop, number: string): Promise<string> {
   const { browser_hash, amount_cents } = await db
     .selectFrom('payables')
@@ -205,7 +205,7 @@ export async function arrive(
   await checkPayments(deps, number);
 }
 
-/** As if the page had ended and others had bought the variant since. */
+/** Simulates that the page has ended and others have bought the variant since. */
 export async function losePieces(shop: OrderShop, sold: Sold, left: number): Promise<void> {
   await shop.db.deleteFrom('reservations').execute();
   await shop.db
@@ -224,7 +224,7 @@ export const deliver = ({ db }: OrderShop, number: string) => deliverOrder(db, n
 export const undo = ({ db }: OrderShop, number: string, step: 'packed' | 'handed-over' | 'delivered') =>
   undoStep(db, number, { step, who });
 
-/** A minute, after which workers do what is due. */
+/** Lets a minute pass and runs the workers. */
 export async function passMinute({ db, deps }: OrderShop): Promise<void> {
   await undoPeriodEnds(db);
   await db
@@ -280,7 +280,7 @@ export const receive = (
 export const takeBackExchange = ({ deps }: OrderShop, number: string, exchangeId: number) =>
   undoExchange(deps, { number, exchangeId, who });
 
-/** `key` is that of something in `Seen.awaited`. */
+/** `key` is one of `Seen.awaited`. */
 export const dropAwaited = ({ deps }: OrderShop, _number: string, key: string) =>
   cancelAwaitedSupplement(deps, { number: key, who });
 
@@ -303,7 +303,7 @@ export const settle = (
 
 interface Refunding {
   id: string;
-  /** Of the payment. */
+  /** The number of the payment. */
   number: string;
   cents: number;
   withdrawal?: number;
@@ -436,7 +436,7 @@ export interface LineOfOrder {
   ordered: number;
   movements: {
     kind: string;
-    /** Whether the old pieces of the exchange that is made or undone are in stock. */
+    /** Whether the old units of the exchange that is made or undone are in stock. */
     isRestocked: boolean;
     from: string;
     to: string;
@@ -445,7 +445,7 @@ export interface LineOfOrder {
   pieces: Record<string, number>;
 }
 
-/** The lines that took pieces from stock, with everything that moved their pieces. */
+/** The lines that took units from stock, with all movements of their units. */
 export async function linesOf({ db }: OrderShop, number: string): Promise<LineOfOrder[]> {
   const { rows } = await sql<LineOfOrder>`
     select l.id, variant_id as "variantId", ordered_quantity as ordered,
@@ -498,7 +498,7 @@ export async function moneyOf({ db, cards }: OrderShop, number: string) {
   });
 }
 
-/** Document numbers that are missing or there twice. */
+/** Document numbers that are missing or duplicate. */
 export async function gaps({ db }: OrderShop): Promise<unknown[]> {
   const { rows } = await sql`
     select series, last_number, count from (

@@ -99,7 +99,7 @@ describe('favourites', () => {
   });
 });
 
-/** Each item has a dearer variant. */
+/** Each item has a more expensive variant. */
 async function fill(count: number): Promise<void> {
   await sql`
     with added as (

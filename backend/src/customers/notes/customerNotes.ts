@@ -56,7 +56,7 @@ export async function changeCustomerNote(
   throw new TranslatedError(409, 'The note was changed in the meantime. Please reload the page.');
 }
 
-/** Anyone's. A repeat changes nothing. */
+/** Removes a note of any author. A repeat changes nothing. */
 export const removeCustomerNote = async (db: Db, note: { id: number; personId: number }): Promise<void> =>
   void (await db
     .deleteFrom('customer_notes')

@@ -13,7 +13,7 @@ import { deliveryOf, ordersOf, summaries } from './myOrders.ts';
 
 const millis = (instant: Date | null | undefined): number | null => instant?.getTime() ?? null;
 
-/** Of a row of `orders`: without what was undone, which counts in no sum. */
+/** The refunded amount of a row of `orders`, without changes that were undone. */
 const creditedCents = sql<number>`(select coalesce(sum(credited_cents), 0)::bigint from invoices
   where order_id = orders.id
     and not exists (select from order_changes where id = invoices.change_id and order_changes.state = 'undone'))`;
@@ -55,7 +55,7 @@ export async function myOrder(
   return { order: detail, lines: [...lines, ...deliveryLine(order.delivery_cents)] };
 }
 
-/** What exchanges cost more. Added pieces are lines of the order. */
+/** The supplements of exchanges. Added units are lines of the order. */
 async function differencesOf(db: Db, supplements: StoredSupplement[]): Promise<OrderItem[]> {
   const counted = supplements.filter(({ state, isAddition }) => state !== 'undone' && !isAddition);
   const items = await Promise.all(

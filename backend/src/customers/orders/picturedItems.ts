@@ -4,7 +4,7 @@ import type { OrderItem } from '../../orders/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { groupBy } from '../../platform/groupBy.ts';
 
-/** By order. */
+/** Keyed by order. */
 export async function picturedItems(
   db: Db,
   items: OrderItem[],

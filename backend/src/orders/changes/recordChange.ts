@@ -21,7 +21,7 @@ interface NewChange {
   requestId?: string | null;
   /** The change that this one continues or undoes. */
   aboutId?: number;
-  /** Of a change that waits for its payment. */
+  /** Set for a change that waits for its payment. */
   payment?: Pick<NewRow, 'state' | 'number' | 'amount_cents' | 'browser_hash' | 'pay_link_until'>;
   detail?: OrderChangeDetail;
   movements?: Movement[];
@@ -43,12 +43,12 @@ export async function recordChange(trx: Db, orderId: number, change: NewChange):
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await movePieces(trx, id, movements);
+  await moveUnits(trx, id, movements);
   return id;
 }
 
-/** The database refuses to move pieces that are not there. */
-export async function movePieces(trx: Db, changeId: number, movements: Movement[]): Promise<void> {
+/** The database refuses to move units that are not there. */
+export async function moveUnits(trx: Db, changeId: number, movements: Movement[]): Promise<void> {
   const rows = movements
     .filter(({ from, to, quantity }) => quantity > 0 && from !== to)
     .map(({ lineId, from, to, quantity, reason = null }) => ({
@@ -71,7 +71,7 @@ export async function isRepeated(trx: Db, requestId: string): Promise<boolean> {
   return earlier !== undefined;
 }
 
-/** Of all pieces of the order that are there. */
+/** Movements of all units of the order at the place `from`. */
 export async function movementsOfAll(
   trx: Db,
   orderId: number,
@@ -88,7 +88,7 @@ export async function movementsOfAll(
   return pieces.map((there) => ({ ...there, from, to }));
 }
 
-/** Where the pieces of lines are, without places where there are none. */
+/** The places of the units of lines, without empty places. */
 export async function placesOf(
   trx: Db,
   lineIds: number[],
@@ -111,7 +111,7 @@ interface UndoneChanges {
   who: string;
 }
 
-/** Moves pieces back that are still where the changes moved them. */
+/** Moves units back that are still where the changes moved them. */
 export async function undoChanges(
   trx: Db,
   orderId: number,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import { exchangesById } from '../order/orderExchanges.ts';
 
-/** Without the customer's data. */
+/** Contains no data of the customer. */
 export async function describeExchanges(trx: Db, exchangeIds: number[]): Promise<object[]> {
   const exchanges = await exchangesById(trx, exchangeIds);
   const variants = await trx

@@ -12,7 +12,7 @@ import { voucherPartsOf } from '../order/voucherShare.ts';
 type OrderEventName = Extract<WebhookEvent, `order.${string}`>;
 
 interface Options {
-  /** What only this event has. */
+  /** Data that only this event has. */
   more?: object;
   exchangeIds?: number[];
   /** Until then, the event can be withdrawn. */
@@ -34,7 +34,7 @@ export const recordOrderEvent = (
     }),
   });
 
-/** Events that are sent already stay. `part` is in the data of those that are withdrawn. */
+/** Withdraws the events that are not sent yet and whose data contains `part`. */
 export async function withdrawOrderEvent(
   trx: Db,
   event: OrderEventName,

@@ -12,7 +12,7 @@ import {
   type AskedChange,
   type Asking,
 } from './awaitPayment.ts';
-import { movePieces } from '../changes/recordChange.ts';
+import { moveUnits } from '../changes/recordChange.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
 import { additionText } from '../order/changeTexts.ts';
 import type { LockedOrder } from '../order/lockOrder.ts';
@@ -25,13 +25,14 @@ export interface Addition {
   /** Made by the caller, so that a repeat is the same addition. */
   id: string;
   lines: OrderedLine[];
-  /** What staff saw for all pieces. */
+  /** The price of all units, as staff saw it. */
   cents: number;
   who: string;
 }
 
 /**
- * Records what is added to an order once it is paid. The caller must hold the order's lock. A repeat returns the same.
+ * Records what is added to an order once it is paid. The caller must hold the order's lock. A repeat returns the same
+ * addition.
  */
 export async function askForAddition(
   trx: Db,
@@ -54,19 +55,19 @@ export async function askForAddition(
     id,
     who,
     cents,
-    detail: { text: additionText(variants.map((variant) => toPieces(variant, order.language))) },
+    detail: { text: additionText(variants.map((variant) => toUnits(variant, order.language))) },
     lines: variants.map(lineOf),
   });
 }
 
-const toPieces = ({ line, name, colour, customization }: CartVariant, language: Language) => ({
+const toUnits = ({ line, name, colour, customization }: CartVariant, language: Language) => ({
   quantity: line.quantity,
   name,
   variant: describeVariant(colour, line.size, language),
   customization: customization === 'unavailable' ? null : customization,
 });
 
-/** The caller must hold the order's lock. Throws 409 if nothing can be added any more, or the pieces are gone. */
+/** The caller must hold the order's lock. Throws 409 if nothing can be added any more, or the units are gone. */
 export async function addAsPaid(trx: Db, order: LockedOrder, changeId: number): Promise<void> {
   requireAllowed(order, 'add');
   const payable = { orderId: order.id, changeId };
@@ -75,7 +76,7 @@ export async function addAsPaid(trx: Db, order: LockedOrder, changeId: number): 
   await deleteReservations(trx, payable);
   await trx.updateTable('order_changes').set({ state: 'applied' }).where('id', '=', changeId).execute();
   const items = await itemsOfChange(trx, changeId);
-  await movePieces(
+  await moveUnits(
     trx,
     changeId,
     items.map(({ id, quantity }) => ({ lineId: id, from: 'unpaid', to: 'ordered', quantity })),

@@ -9,13 +9,13 @@ import { hashToken } from '../../platform/visitors/tokens.ts';
 import type { LockedOrder } from '../order/lockOrder.ts';
 import { queuePayLink } from '../mails/queueOrderMail.ts';
 import { reserve } from '../placement/orderReservation.ts';
-import { movePieces, recordChange, recordUndo } from '../changes/recordChange.ts';
+import { moveUnits, recordChange, recordUndo } from '../changes/recordChange.ts';
 
-/** How the customer is asked. */
+/** How the customer is asked to pay. */
 export interface Asking {
   /** The customer is mailed a link to pay; otherwise the payment is recorded next. */
   isLink: boolean;
-  /** Of the staff member. */
+  /** The IP address of the staff member. */
   ip: string;
   sessionSecs: number;
 }
@@ -27,19 +27,18 @@ interface Asked extends Asking {
   who: string;
   cents: number;
   detail: OrderChangeDetail;
-  /** The new pieces. */
   lines: Omit<Insertable<Schema['order_lines']>, 'order_id' | 'change_id'>[];
 }
 
 export interface AskedChange extends Payable {
   changeId: number;
   number: string;
-  /** Already, by an earlier request. */
+  /** Whether an earlier request has recorded it. */
   isMade: boolean;
 }
 
 /**
- * Records a change that is made once it is paid, and reserves its pieces. The caller must hold the order's lock.
+ * Records a change that is made once it is paid, and reserves its units. The caller must hold the order's lock.
  */
 export async function awaitPayment(
   trx: Db,
@@ -78,7 +77,7 @@ export async function awaitPayment(
     )
     .returning(['id', 'ordered_quantity as quantity'])
     .execute();
-  await movePieces(
+  await moveUnits(
     trx,
     changeId,
     inserted.map(({ id, quantity }) => ({ lineId: id, from: 'ordered', to: 'unpaid', quantity })),
@@ -90,7 +89,7 @@ export async function awaitPayment(
   return { ...payable, number, isMade: false };
 }
 
-/** The order's and three digits, which no order's number has: those are shorter. */
+/** The order's number and three more digits. It cannot be an order's number, since those are shorter. */
 async function numberOfChange(trx: Db, { id, number }: LockedOrder): Promise<string> {
   const { count } = await trx
     .selectFrom('order_changes')
@@ -100,7 +99,7 @@ async function numberOfChange(trx: Db, { id, number }: LockedOrder): Promise<str
   return number + String(count + 1).padStart(3, '0');
 }
 
-/** As if the request were a browser. */
+/** Reserves for the request as for a browser. */
 export const supplementClaimant = (requestId: string, ip: string): Claimant => ({
   visitor: { person: null, browserHash: hashToken(`supplement ${requestId}`) },
   ...ipPrefixes(ip),
@@ -136,7 +135,7 @@ export async function cancelAwaited(
   await deleteReservations(trx, payable);
 }
 
-/** With their order. The caller must hold its lock. */
+/** Cancels all changes that wait for payment, together with their order. The caller must hold its lock. */
 export async function cancelAllAwaited(trx: Db, orderId: number, who: string): Promise<void> {
   const awaited = await trx
     .selectFrom('order_changes')

@@ -7,13 +7,13 @@ import { describeVariant, type OrderItem } from '../order/orderItems.ts';
 export interface ExchangeChoice {
   variantId: number;
   itemId: number;
-  /** The item's; of the ordered item, as ordered. */
+  /** The item's current name; for the ordered item, the name in the order. */
   name: string;
   colour: string;
   size: string;
   variant: string;
   free: number;
-  /** What a piece costs more today than the ordered variant does, negative if it costs less. */
+  /** What a unit costs more today than the ordered variant does, negative if it costs less. */
   differenceCents: number;
 }
 

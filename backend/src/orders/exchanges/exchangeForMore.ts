@@ -12,17 +12,17 @@ import { findExchange, makeExchange, newLine, type Exchange } from './exchangePi
 
 interface Asked extends Asking {
   exchange: Exchange;
-  /** What staff saw for all pieces. */
+  /** The price of all units, as staff saw it. */
   cents: number;
 }
 
-/** Throws if pieces cannot be exchanged at this moment: before packing, or as agreed once the customer has them. */
+/** Throws if units cannot be exchanged at this moment: before packing, or as agreed once the customer has them. */
 export const requireExchangeable = (order: LockedOrder, agreement: Exchange['agreement']): void =>
   requireAllowed(order, agreement ? 'exchange-sent' : 'exchange');
 
 /**
- * Records an exchange that is made once it is paid, as the new pieces cost more. The caller must hold the order's lock.
- * A repeat returns the same.
+ * Records an exchange that is made once it is paid, as the new units cost more. The caller must hold the order's lock.
+ * A repeat returns the same exchange.
  */
 export async function askForDifference(
   trx: Db,
@@ -65,7 +65,7 @@ const askedSchema = v.object({
   send: v.optional(v.picklist(exchangeSendings)),
 });
 
-/** Throws 409 if what was agreed cannot be done any more, except for stock. */
+/** Throws 409 if the exchange is no longer possible as agreed, except for stock. */
 export async function requireUnchangedExchange(trx: Db, order: LockedOrder, changeId: number) {
   const { detail, who } = await trx
     .selectFrom('order_changes')

@@ -4,7 +4,7 @@ import { euros } from '../../locales/Sentence.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { TranslatedError } from '../../platform/errors.ts';
-import { movePieces, recordChange } from '../changes/recordChange.ts';
+import { moveUnits, recordChange } from '../changes/recordChange.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
 import { exchangeText } from '../order/changeTexts.ts';
 import type { LockedOrder } from '../order/lockOrder.ts';
@@ -21,17 +21,17 @@ export interface Exchange {
   lineId: number;
   quantity: number;
   variantId: number;
-  /** Whether the old pieces go back to stock, once they are back. */
+  /** Whether the old units go back to stock, once they are back. */
   isRestocked: boolean;
-  /** Of pieces that the customer has already. */
+  /** Set for units that the customer already has. */
   agreement?: Agreement | undefined;
   who: string;
 }
 
 /**
- * Replaces pieces of a line by another variant, of the same item or another, that does not cost more. The caller must
- * hold the order's lock. What a piece costs less, at most `mostCents`, is to be refunded: now, or once the exchange is
- * complete if there is an agreement.
+ * Replaces units of a line by another variant, of the same item or another, that does not cost more. The caller must
+ * hold the order's lock. The difference, at most `mostCents` per unit, is refunded now, or with an agreement once the
+ * exchange is complete.
  */
 export async function exchangePieces(
   trx: Db,
@@ -47,7 +47,7 @@ export async function exchangePieces(
       amount: euros(choice.differenceCents),
     });
   const { quantity, who, id: requestId } = exchange;
-  const cents = Math.min(refundPerPiece(order, items, item, -choice.differenceCents) * quantity, mostCents);
+  const cents = Math.min(refundPerUnit(order, items, item, -choice.differenceCents) * quantity, mostCents);
   const id = await recordChange(trx, order.id, { kind: 'exchange', who, requestId });
   const { id: toLineId } = await trx
     .insertInto('order_lines')
@@ -65,16 +65,16 @@ export async function exchangePieces(
 
 interface Made extends Omit<Exchange, 'id'> {
   changeId: number;
-  /** The line that has the new pieces. */
+  /** The line with the new units. */
   to: { lineId: number; from: 'ordered' | 'unpaid' };
-  /** What they cost less. */
+  /** The amount that the new units cost less. */
   cents: number;
   found: Found;
 }
 
 /**
- * Moves the pieces of an exchange that is recorded, and in stock. The caller must hold the order's lock. Throws 409 if
- * the new pieces are gone.
+ * Moves the units of a recorded exchange, also in stock. The caller must hold the order's lock. Throws 409 if the new
+ * units are gone.
  */
 export async function makeExchange(
   trx: Db,
@@ -86,7 +86,7 @@ export async function makeExchange(
   const payable = { orderId: order.id, changeId };
   const label = `${choice.name} (${choice.variant})`;
   const taken = { variantId, quantity, label };
-  // Those that the order never had are exchanged first.
+  // Units that the order never had are exchanged first.
   const had = Math.max(0, quantity - (item.pieces.missing ?? 0));
   const isBack = isRestocked && had > 0 && (agreement?.isReceived ?? true);
   const old = item.variantId !== null && isBack ? [{ variantId: item.variantId, quantity: had, label }] : [];
@@ -106,7 +106,7 @@ export async function makeExchange(
     })
     .where('id', '=', changeId)
     .execute();
-  await movePieces(trx, changeId, [
+  await moveUnits(trx, changeId, [
     { lineId: item.id, from: 'missing', to: 'replaced', quantity: quantity - had },
     { lineId: item.id, from: 'ordered', to: agreement ? 'exchanged' : 'replaced', quantity: had },
     { ...to, to: placeOfNew(agreement), quantity },
@@ -139,7 +139,7 @@ interface Found {
   change: string;
 }
 
-/** Throws if the pieces cannot be exchanged. `paidBy`: the change whose payment makes the exchange. */
+/** Throws if the units cannot be exchanged. `paidBy`: the change whose payment makes the exchange. */
 export async function findExchange(
   trx: Db,
   order: LockedOrder,
@@ -168,7 +168,7 @@ export async function findExchange(
  * The customer paid the price less the voucher's share of it. What was paid for an earlier exchange goes back first,
  * as the voucher did not lower it.
  */
-export function refundPerPiece(
+export function refundPerUnit(
   { voucher_cents }: Pick<LockedOrder, 'voucher_cents'>,
   items: OrderItem[],
   item: OrderItem,
@@ -181,7 +181,7 @@ export function refundPerPiece(
   return Math.max(0, Math.min(supplement + Math.floor((lessCents - supplement) * paidFraction), paid));
 }
 
-/** Shown in the place of the line whose pieces it replaces. What a piece costs less or more is added to the former. */
+/** Shown in the place of the line whose units it replaces. The price difference per unit is added to that line's. */
 export const newLine = (
   { item, choice }: Found,
   { quantity, variantId }: Pick<Exchange, 'quantity' | 'variantId'>,

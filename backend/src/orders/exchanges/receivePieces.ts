@@ -14,11 +14,11 @@ interface Receipt {
   exchangeId: number;
   isRestocked: boolean;
   who: string;
-  /** Of the answer. */
+  /** The language of the answer. */
   language?: Language | undefined;
 }
 
-/** The old pieces of an exchange are back. Returns a message for the sellers; a repeat changes nothing. */
+/** Records that the old units of an exchange are back. Returns a message for the sellers; a repeat changes nothing. */
 export const receivePieces = (
   db: Db,
   { number, exchangeId, isRestocked, who, language = sourceLanguage }: Receipt,

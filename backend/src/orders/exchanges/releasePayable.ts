@@ -5,7 +5,7 @@ import { cancelAwaited } from './awaitPayment.ts';
 import { releaseOrder } from '../placement/orderReservation.ts';
 
 /**
- * Releases the pieces of an order or change whose payment has ended: see `releaseOrder`. A change can still be paid
+ * Releases the units of an order or change whose payment has ended: see `releaseOrder`. A change can still be paid
  * through its link, unless it is `cancelled`.
  */
 export async function releasePayable(

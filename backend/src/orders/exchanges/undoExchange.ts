@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { wordExchanges } from '../order/changeTexts.ts';
 import { findAgreedExchange } from '../order/orderExchanges.ts';
-import { movePieces, placesOf, recordUndo, type Movement } from '../changes/recordChange.ts';
+import { moveUnits, placesOf, recordUndo, type Movement } from '../changes/recordChange.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
 import { queueExchangeUndone } from '../mails/queueOrderMail.ts';
 import { secsToStepMail } from '../mails/waitingStepMail.ts';
@@ -14,12 +14,15 @@ import { secsToStepMail } from '../mails/waitingStepMail.ts';
 interface Undone {
   /** For the sellers, in their language. */
   said: string;
-  /** What the new pieces cost more; null if they did not. `isWithdrawn`: it may be refunded with them already. */
+  /**
+   * The amount that was paid more for the new units; null if nothing was. `isWithdrawn`: it may already be refunded
+   * with them.
+   */
   paidMore: { cents: number; isWithdrawn: boolean } | null;
 }
 
 /**
- * Undoes an exchange whose new pieces are still in the shop. The order has the old pieces again; those that went
+ * Undoes an exchange whose new units are still in the shop. The order has the old units again; those that went
  * back to stock are taken out. A repeat changes nothing. The caller must hold the order's lock.
  */
 export async function undoExchangedPieces(
@@ -79,7 +82,7 @@ export async function undoExchangedPieces(
 const placeOfOld = ({ receivedAt }: { receivedAt: Date | null }): 'exchanged' | 'replaced' =>
   receivedAt ? 'replaced' : 'exchanged';
 
-/** What the customer withdrew from is the old pieces again. Returns how many they are. */
+/** Moves withdrawals of the new units to the old ones. Returns their number. */
 async function moveWithdrawals(
   trx: Db,
   exchange: { fromLineId: number; toLineId: number; receivedAt: Date | null },
@@ -93,7 +96,7 @@ async function moveWithdrawals(
     .execute();
   for (const { change_id, quantity, reason } of withdrawals)
     if (change_id !== null)
-      await movePieces(trx, change_id, [
+      await moveUnits(trx, change_id, [
         { lineId: toLineId, from: 'withdrawn', to: 'replaced', quantity },
         { lineId: fromLineId, from: placeOfOld(exchange), to: 'withdrawn', quantity, reason },
       ]);

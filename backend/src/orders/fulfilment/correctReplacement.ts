@@ -12,7 +12,7 @@ interface Correction {
   who: string;
 }
 
-/** Corrects the tracking number of the parcel in which the new pieces of an exchange were sent. */
+/** Corrects the tracking number of the parcel in which the new units of an exchange were sent. */
 export const correctReplacement = (
   db: Db,
   { number, exchangeId, tracking, who }: Correction,

@@ -25,7 +25,7 @@ const steps: OrderState[] = ['paid', 'packed', 'handed-over', 'delivered'];
 export interface StepResult {
   /** A message for the sellers. */
   says: string;
-  /** A repeat. */
+  /** Set for a repeat. */
   isUnchanged?: true;
 }
 
@@ -48,7 +48,7 @@ export const packOrder = (db: Db, number: string): Promise<StepResult> =>
     await recordChange(trx, order.id, {
       kind: 'packing',
       who: null,
-      // They have been found, or bought elsewhere.
+      // Missing units have been found, or bought elsewhere.
       movements: await movementsOfAll(trx, order.id, { from: 'missing', to: 'ordered' }),
     });
     await reportStep(trx, 'packed', order);
@@ -88,7 +88,7 @@ export const handOverOrder = (db: Db, number: string, tracking: string): Promise
     return { says: `${number} is handed over, with tracking number ${tracking}.` };
   });
 
-/** `on` is an earlier day than today. The withdrawal period starts. */
+/** `on` is the day of the delivery if it is earlier than today. The withdrawal period starts. */
 export const deliverOrder = (db: Db, number: string, on?: Date): Promise<StepResult> =>
   withLockedOrder(db, number, async (trx, order) => {
     if (order.isPickup && (await handOverReplacements(trx, order, '')))

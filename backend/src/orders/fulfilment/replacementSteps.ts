@@ -9,7 +9,7 @@ import { undoSecs } from '../changes/undoSecs.ts';
 import { changeStepMail, secsToStepMail, withdrawStepMail } from '../mails/waitingStepMail.ts';
 import { sentStates } from '../order/places.ts';
 
-// What replaces exchanged pieces of an order is one parcel: a step is made with everything that is ready for it.
+// The replacements of exchanged units of an order are one parcel: a step is made with everything that is ready for it.
 // The caller of each function must hold the order's lock.
 
 interface Order {
@@ -25,7 +25,7 @@ const mailOf = (step: ReplacementStep): ReplacementMail => `replacement-${step}`
 /** Returns false if there is nothing to pack. */
 export const packReplacements = (trx: Db, order: Order): Promise<boolean> => makeStep(trx, order, 'packed');
 
-/** To the courier, or to the customer who collects. Returns false if nothing is packed. */
+/** Hands over to the courier, or to the customer who collects. Returns false if nothing is packed. */
 export const handOverReplacements = (trx: Db, order: Order, tracking: string): Promise<boolean> =>
   makeStep(trx, order, 'handed-over', tracking);
 
@@ -55,7 +55,7 @@ async function makeStep(
   return true;
 }
 
-/** What was exchanged for the pieces that these changes moved. */
+/** Describes the exchanges whose units these changes moved. */
 async function describeParcel(trx: Db, changeIds: number[]) {
   const exchanges = await trx
     .selectFrom('order_movements')

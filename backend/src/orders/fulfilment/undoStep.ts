@@ -37,7 +37,7 @@ export async function undoableStep(
 const latestStep = ({ state, packed_at }: { state: OrderState; packed_at: Date | null }): OrderState =>
   state === 'reserved' && packed_at ? 'packed' : state;
 
-/** Throws 409 once the customer has been told, or if something happened after the step. */
+/** Throws 409 once the customer has been notified, or if something happened after the step. */
 export const undoStep = (
   db: Db,
   number: string,

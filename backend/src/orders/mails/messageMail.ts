@@ -13,7 +13,7 @@ interface Written {
 
 interface MessageContent {
   title: string;
-  /** Each with its lines. */
+  /** Paragraphs, each as its lines. */
   paragraphs: string[][];
   links: Action[];
 }

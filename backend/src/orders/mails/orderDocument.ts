@@ -23,7 +23,7 @@ import { canWithdraw } from '../withdrawal/withdrawableOrder.ts';
 export interface OrderDocument extends Omit<PaidWith, 'recordedBy'> {
   language: Language;
   number: string;
-  /** Set if it is one. */
+  /** Set if the document is about a supplement. */
   supplement: Supplement | null;
   isCustomers: boolean;
   buyer: {
@@ -39,14 +39,14 @@ export interface OrderDocument extends Omit<PaidWith, 'recordedBy'> {
   invoice: string | null;
   date: Date;
   deliveredOn: Date | null;
-  /** Null if it does not wait to be paid at pickup. */
+  /** Null unless the order waits to be paid at pickup. */
   payAtPickup: { until: string; isReady: boolean } | null;
-  /** Its mailbox has not confirmed yet that it is to be paid at pickup. */
+  /** The buyer's mailbox has not yet confirmed that the order is to be paid at pickup. */
   isToConfirm: boolean;
   isPaid: boolean;
-  /** It was to be paid at pickup, and is not paid. */
+  /** The order was to be paid at pickup, and is not paid. */
   isUnpaid: boolean;
-  /** Something is left to withdraw from, in time. */
+  /** The buyer can still withdraw from something, in time. */
   canWithdraw: boolean;
   delivery: string;
   method: string;
@@ -59,15 +59,15 @@ export interface OrderDocument extends Omit<PaidWith, 'recordedBy'> {
   isPickup: boolean;
   cancelReason: CancelReason | null;
   days: { from: number; to: number };
-  /** With what was paid for all pieces of each. */
+  /** Items with the amount paid for all units of each. */
   items: (OrderItem & { paidCents: number; picture: Picture | null })[];
   sums: { subtotalCents: number; deliveryCents: number; voucherCents: number; totalCents: number };
 }
 
-/** Of a mail about the payment of an order or change. */
+/** The data of a mail about the payment of an order or change. */
 export const payableSchema = v.object({ orderId: v.number(), changeId: v.nullish(v.number(), null) });
 
-/** Of an order, or of a change that costs more. */
+/** Reads the document of an order, or of a change that costs more. */
 export async function findOrderDocument(
   db: Db,
   orderId: number,
@@ -170,7 +170,7 @@ function selectOrder(db: Db, payable: Payable) {
     .where('orders.id', '=', payable.orderId);
 }
 
-/** What the order's own payment paid. */
+/** The order without additions: what its own payment paid. */
 export const withoutAdded = (order: OrderDocument): OrderDocument =>
   order.supplement ? order : { ...order, items: orderedAtFirst(order.items) };
 

@@ -16,7 +16,7 @@ export const receiptLink = (order: OrderDocument, t: Texts, origin: string): Act
   href: linkWithToken(paths.receipt(order.number), order, origin),
 });
 
-/** None for an order that is not paid and will not be paid at pickup: it has no receipt. */
+/** No links for an order that is neither paid nor to be paid at pickup: it has no receipt. */
 export function orderLinks(order: OrderDocument, t: Texts, origin: string): Action[] {
   const to = (path: string): string => origin + inLanguage(path, order.language);
   if (order.isUnpaid)

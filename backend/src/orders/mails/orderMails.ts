@@ -57,18 +57,18 @@ const stepSchema = v.object({
   orderId: v.number(),
   cents: v.optional(v.number(), 0),
   change: v.optional(v.string(), ''),
-  /** The parts of `cents` by the way in which they go back; missing if all go back as the order was paid. */
+  /** The parts of `cents` by way of refund; missing if all is refunded in the way in which the order was paid. */
   refunds: v.optional(v.array(v.object({ cents: v.number(), paidAtCounter: v.nullable(counterPayment) }))),
   /** How the refunded payment was paid; missing if it is that of the order. */
   paidAtCounter: v.optional(v.nullable(counterPayment)),
-  /** Of a payment that comes back: the order or change had been paid already. */
+  /** Set if a payment is sent back because the order or change had already been paid. */
   isPaidBefore: v.optional(v.boolean(), false),
-  /** Of a cancelled order; missing from mails that an earlier release queued. */
+  /** For a cancelled order; missing from mails that an earlier release queued. */
   voucher: v.optional(v.picklist(['usable', 'ended', 'none'])),
-  /** Of a voucher that can be used again. */
+  /** The code of a voucher that can be used again. */
   code: v.optional(v.string(), ''),
   until: v.optional(v.nullable(v.string()), null),
-  /** Of a replacement. */
+  /** The tracking number of a replacement. */
   tracking: v.optional(v.string(), ''),
   agreement: v.optional(v.object({ isReceived: v.boolean(), send: v.picklist(exchangeSendings) })),
 });
@@ -245,16 +245,16 @@ const replacementPacked: WriteStep = ({ isPickup, place }, t, { change }) => ({
 });
 
 const replacementHandedOver: WriteStep = ({ isPickup, method, trackingPageOf }, t, { change, tracking }) => {
-  const exchangedPieces = t('These are the pieces that we exchanged for you: {change}.', { change });
+  const exchangedUnits = t('These are the pieces that we exchanged for you: {change}.', { change });
   if (isPickup)
     return {
       title: t('You have collected your exchanged pieces'),
-      texts: [exchangedPieces, t('We hope that everything fits.')],
+      texts: [exchangedUnits, t('We hope that everything fits.')],
     };
   return {
     title: t('Your exchanged pieces are on their way'),
     texts: [
-      exchangedPieces,
+      exchangedUnits,
       t('We have handed them over to {courier}.', { courier: method }),
       t('Tracking number: {tracking}', { tracking }),
     ],
@@ -302,7 +302,7 @@ const paymentReturned: WriteStep = (order, t, { cents, change, isPaidBefore }) =
   };
 };
 
-/** `listsItems`: not if it is about other pieces than all of the order, or about money. */
+/** `listsItems`: false for mails about money or about a part of the order. */
 const stepMails =
   (origin: string, { listsItems = true } = {}) =>
   (write: WriteStep): MailTemplate =>

@@ -11,10 +11,10 @@ import type { OrderDocument } from './orderDocument.ts';
 
 type Item = OrderDocument['items'][number];
 
-/** For a mail's preview line. */
+/** The text of a mail's preview line. */
 export const itemNames = ({ items }: OrderDocument): string => items.map(({ name }) => name).join(', ');
 
-/** Without a unit price where `centsOf` names another sum. */
+/** Omits the unit price if `centsOf` returns another sum. */
 export const itemTable = (
   { items }: OrderDocument,
   t: Texts,
@@ -28,7 +28,7 @@ export const itemTable = (
 });
 
 /**
- * For mails without sums: what was paid for the pieces of each line that were not removed from the order, which a
+ * For mails without sums: the amount paid for the units of each line that were not removed from the order, which a
  * voucher or an exchange may have changed.
  */
 export const paidItemTable = (order: OrderDocument, t: Texts, origin: string): MailPart[] => [
@@ -45,7 +45,7 @@ function boughtOf(item: Item): Item[] {
       ...item,
       quantity: count,
       totalCents: (item.unitPriceCents + item.customizationCents) * count,
-      // Those that were removed are counted first.
+      // Removed units are counted first.
       paidCents: piecesCents(paidCents, quantity, { before: quantity - count, count }),
     },
   ];
@@ -108,7 +108,7 @@ export function sumTable({ supplement, sums }: OrderDocument, t: Texts): MailPar
     ...(voucherCents > 0 ? [{ label: t('Voucher'), cents: -voucherCents }] : []),
   ];
   const all: Sum[] = [
-    // What an exchange costs more, or is added, has no delivery.
+    // A supplement has no delivery.
     ...(supplement ? [] : parts),
     { label: t('Total (VAT included)'), cents: totalCents, look: 'total' },
     { label: t('of which VAT 19%'), cents: containedVatCents(totalCents), look: 'small' },

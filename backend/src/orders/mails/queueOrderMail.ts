@@ -8,11 +8,11 @@ import type { Agreement } from '../order/places.ts';
 export const queueConfirmation = (trx: Db, payable: Payable): Promise<void> =>
   queueToBuyer(trx, 'order-confirmation', payableKey('order-confirmation', payable), { ...payable });
 
-/** Of the mails about the payment of an order or change, `again` distinguishes a later one. */
+/** For the mails about the payment of an order or change; `again` distinguishes a later one. */
 export const payableKey = (kind: string, { orderId, changeId }: Payable, again = 0): string =>
   [kind, orderId, changeId && `change-${changeId}`, again].filter(Boolean).join(':');
 
-/** The pieces are held for `minutes` without an answer. */
+/** The units are held for `minutes` without an answer. */
 export const queueToConfirm = (trx: Db, orderId: number, minutes: number): Promise<void> =>
   queueToBuyer(trx, 'order-to-confirm', `order-to-confirm:${orderId}`, { orderId, minutes });
 
@@ -46,7 +46,7 @@ export const queueStepMail = (
   return queueToBuyer(trx, step, key, { orderId, ...more }, delaySecs);
 };
 
-/** What goes back in one way. */
+/** An amount that is refunded in one way. */
 interface SentBack {
   cents: number;
   paidAtCounter: CounterPayment | null;
@@ -73,7 +73,7 @@ export const queueVoucherReturned = (
 ): Promise<void> =>
   queueToBuyer(trx, 'voucher-returned', `voucher-returned:${orderId}`, { orderId, ...voucher });
 
-/** `cents` is what the new pieces cost less. */
+/** `cents` is what the new units cost less. */
 export const queueExchanged = (
   trx: Db,
   orderId: number,
@@ -129,7 +129,7 @@ export const queueRefunded = (
     paidAtCounter,
   });
 
-/** `change` is that of a supplement, otherwise empty. */
+/** `change` is the number of a supplement, otherwise empty. */
 export const queuePaymentReturned = (
   trx: Db,
   orderId: number,

@@ -11,8 +11,8 @@ import { itemNames, itemTable, sumTable } from './orderParts.ts';
 const payloadSchema = v.object({ orderId: v.number() });
 
 /**
- * Confirms an order that is paid at pickup. Null once it is paid or cancelled. Omits the buyer's name, since nobody
- * has verified the email address.
+ * Confirms an order that is to be paid at pickup. Null once it is paid or cancelled. Omits the buyer's name, since
+ * nobody has verified the email address.
  */
 export const reservedMail =
   ({ salesMailbox, origin }: { salesMailbox: string; origin: string }): MailTemplate =>

@@ -7,7 +7,7 @@ const isWaiting = (step: StepMail, orderId: number) => sql<boolean>`
   kind = ${step} and (dedupe_key = ${`${step}:${orderId}`} or dedupe_key like ${`${step}:${orderId}:%`})
   and done_at is null and attempts = 0 and next_attempt_at > now()`;
 
-/** Seconds until the last is sent; null if none is waiting. */
+/** Seconds until the last such mail is sent; null if none is waiting. */
 export async function secsToStepMail(db: Db, step: StepMail, orderId: number): Promise<number | null> {
   const mail = await db
     .selectFrom('outbox')
@@ -18,7 +18,7 @@ export async function secsToStepMail(db: Db, step: StepMail, orderId: number): P
   return mail?.secs ?? null;
 }
 
-/** Of the latest step of its kind. Returns when the mail was queued; null if none is waiting. */
+/** Withdraws the mail of the latest step of its kind. Returns when it was queued; null if none is waiting. */
 export async function withdrawStepMail(trx: Db, step: StepMail, orderId: number): Promise<Date | null> {
   const latest = trx
     .selectFrom('outbox')
@@ -34,7 +34,7 @@ export async function withdrawStepMail(trx: Db, step: StepMail, orderId: number)
   return mail?.created_at ?? null;
 }
 
-/** Changes what a waiting mail tells. Returns false if it does not wait. `again` is that of `queueStepMail`. */
+/** Changes the content of a waiting mail. Returns false if none is waiting. `again` is that of `queueStepMail`. */
 export async function changeStepMail(
   trx: Db,
   step: StepMail,

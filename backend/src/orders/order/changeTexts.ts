@@ -21,7 +21,7 @@ export const exchangeText = ({ quantity, from, to }: Exchanged): string =>
 
 type Added = Pick<OrderItem, 'quantity' | 'name' | 'variant' | 'customization'>;
 
-/** Without what is printed or embroidered, which can be a child's name. */
+/** Omits what is printed or embroidered, which can be a child's name. */
 export const additionText = (pieces: Added[]): string =>
   pieces
     .map(({ quantity, name, variant, customization }) => {
@@ -37,7 +37,10 @@ interface ExchangeRow {
   toVariantId: number | null;
 }
 
-/** With today's names in this language. What was recorded without variants, or has none any more, keeps its text. */
+/**
+ * Uses current names in this language. A change without stored variants, or whose variants were deleted, keeps its
+ * text.
+ */
 export async function wordExchanges<Row extends ExchangeRow>(
   db: Db,
   rows: Row[],

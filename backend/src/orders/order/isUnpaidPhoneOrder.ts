@@ -6,6 +6,6 @@ interface Order {
   pay_link_until: Date | null;
 }
 
-/** Its customer was mailed a link to pay, which may have expired. */
+/** Whether the customer was mailed a link to pay, which may have expired. */
 export const isUnpaidPhoneOrder = ({ state, pay_link_until }: Order): boolean =>
   pay_link_until !== null && payableStates.includes(state);

@@ -4,7 +4,7 @@ import { findPayable, hasPayLinkOf, isOfPayable, type Payable } from '../../plat
 import { TranslatedError } from '../../platform/errors.ts';
 import { lockOrder, type LockedOrder } from './lockOrder.ts';
 
-/** What can be paid, with its number and state. */
+/** An order or change that can be paid, with its number and state. */
 export type LockedPayable = Awaited<ReturnType<typeof readPayable>>;
 
 export const readPayable = (db: Db, payable: Payable) =>
@@ -18,7 +18,7 @@ export const readPayable = (db: Db, payable: Payable) =>
     .where(isOfPayable(payable))
     .executeTakeFirstOrThrow();
 
-/** With the lock of its order. Throws 404 if there is none with this number. */
+/** Runs `work` with the lock of the order. Throws 404 if nothing has this number. */
 export function withLockedPayable<Result>(
   db: Db,
   number: string,

@@ -11,21 +11,21 @@ export interface OrderExchange {
   orderId: number;
   at: Date;
   who: string;
-  /** In words. */
+  /** A description of the exchange. */
   change: string;
-  /** Null if it was recorded without its pieces, as the following are. */
+  /** Null, like the next three fields, if the exchange was recorded without its units. */
   quantity: number | null;
   fromLineId: number | null;
   toLineId: number | null;
   itemCode: string | null;
-  /** Null also once a variant is deleted. */
+  /** Null also if the variant was deleted. */
   fromVariantId: number | null;
   toVariantId: number | null;
   /** Null if the order was not packed yet. */
   send: ExchangeSending | null;
-  /** What was paid for new pieces that cost more. */
+  /** The amount paid for new units that cost more. */
   paidCents: number;
-  /** What the new pieces cost less, and whether that is still to be refunded. */
+  /** The amount that the new units cost less, and whether it is still to be refunded. */
   cents: number;
   isRefundDue: boolean;
   receivedAt: Date | null;
@@ -99,13 +99,13 @@ export async function orderExchanges(db: Db, orderId: number, wordedIn?: Languag
   return wordedIn ? wordExchanges(db, rows, wordedIn) : rows;
 }
 
-/** What was exchanged, in the language of staff. */
+/** A description of the exchange in the language of staff. */
 export async function exchangeInWords(db: Db, id: number, language: Language): Promise<string> {
   const [row] = await wordExchanges(db, await exchangesById(db, [id]), language);
   return row?.change ?? '';
 }
 
-/** Of pieces that the customer has. */
+/** An exchange of units that the customer has. */
 type AgreedExchange = OrderExchange & {
   send: ExchangeSending;
   quantity: number;
@@ -124,7 +124,7 @@ export async function findAgreedExchange(trx: Db, orderId: number, id: number): 
   return found;
 }
 
-/** What the new pieces cost less is paid back once they are handed over for good and the old ones are back. */
+/** The difference is refunded once the new units are handed over for good and the old ones are back. */
 const isToRefund = sql<boolean>`order_changes.state = 'refund-due'
   and exists (
     select from order_changes receipt where receipt.about_id = order_changes.id and receipt.kind = 'receipt')

@@ -36,12 +36,12 @@ export interface OrderItem {
   /** The size as it is shown. */
   sizeLabel: string;
   variant: string;
-  /** Without pieces that others replaced. */
+  /** Without units that were replaced. */
   quantity: number;
-  /** Also those that are back. */
+  /** Includes units that are back. */
   withdrawnQuantity: number;
   pieces: Pieces;
-  /** Withdrawn from while they were missing. */
+  /** Units that were withdrawn from while they were missing. */
   neverHadQuantity: number;
   /** Amount without the customization. */
   unitPriceCents: number;
@@ -52,7 +52,7 @@ export interface OrderItem {
   position: number | null;
   /** Refunded per unit, after an exchange for a cheaper variant. */
   unitRefundCents: number;
-  /** Paid per unit, for an exchange for a dearer variant. */
+  /** Paid per unit, for an exchange for a more expensive variant. */
   unitSupplementCents: number;
   /** Whether the order's voucher takes a part of the price. */
   voucherCounts: boolean;
@@ -62,13 +62,13 @@ export interface OrderItem {
 }
 
 /**
- * Ordered like the cart, and worded in the order's language. Neither delivery nor what was replaced is an item. `namesIn`
- * gives what still exists its current names in another language.
+ * Ordered like the cart, and worded in the order's language. Excludes delivery and replaced units. `namesIn` gives what
+ * still exists its current names in another language.
  */
 export const orderItems = (db: Db, orderIds: number[], namesIn?: Language): Promise<OrderItem[]> =>
   readItems(db, sql`(select * from current_lines where order_id = any(${orderIds}::integer[]))`, namesIn);
 
-/** All pieces that an exchange or addition puts into its order, also before it is paid. */
+/** All units that an exchange or addition puts into its order, also before it is paid. */
 export const itemsOfChange = (db: Db, changeId: number, namesIn?: Language): Promise<OrderItem[]> =>
   readItems(
     db,
@@ -126,7 +126,7 @@ async function readItems(
   }));
 }
 
-/** Without what was added later, which has documents of its own. */
+/** Excludes additions, which have documents of their own. */
 export const orderedAtFirst = <Item extends Pick<OrderItem, 'additionId'>>(items: Item[]): Item[] =>
   items.filter(({ additionId }) => additionId === null);
 

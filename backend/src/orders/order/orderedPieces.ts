@@ -22,7 +22,7 @@ export async function piecesOf(trx: Db, { orderId, changeId }: Payable): Promise
   return mergePieces(pieces);
 }
 
-/** Keeps pieces that could not be taken from stock from going back there. */
+/** Prevents units that could not be taken from stock from being put back there. */
 export async function recordMissing(trx: Db, orderId: number, missing: OrderedPieces[]): Promise<void> {
   if (missing.length === 0) return;
   const items = await orderItems(trx, [orderId]);

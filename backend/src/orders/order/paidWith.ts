@@ -12,7 +12,7 @@ export interface PaidWith {
   recordedBy: string | null;
 }
 
-/** By the payment that paid it; a later second payment is sent back. */
+/** Reads the payment that paid the order; a later second payment is sent back. */
 export async function paidWith(db: Db, payable: Payable): Promise<PaidWith> {
   const payment = await db
     .selectFrom('payments')
@@ -31,7 +31,7 @@ export async function paidWith(db: Db, payable: Payable): Promise<PaidWith> {
 /** Stored in place of a payment provider if the order's voucher paid for all of it: a payment of nothing. */
 export const voucherPayment = 'voucher';
 
-/** What staff record at the counter. */
+/** The ways of paying that staff record at the counter. */
 export type RecordedWay = CounterPayment | typeof voucherPayment;
 
 export type WayOfPaying = RecordedWay | 'card';

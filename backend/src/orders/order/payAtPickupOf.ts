@@ -8,7 +8,7 @@ interface Order {
   packed_at: Date | null;
 }
 
-/** Null if the order does not wait to be paid at pickup. */
+/** Null unless the order waits to be paid at pickup. */
 export const payAtPickupOf = ({
   state,
   reserved_until: end,
@@ -16,6 +16,6 @@ export const payAtPickupOf = ({
 }: Order): { until: string; isReady: boolean } | null =>
   state === 'reserved' && end ? { until: lastDayBefore(end), isReady: packed_at !== null } : null;
 
-/** Its mailbox has not confirmed yet that it is to be paid at pickup. */
+/** Whether the buyer's mailbox has not yet confirmed that the order is to be paid at pickup. */
 export const isToConfirm = ({ state, reserved_until }: Omit<Order, 'packed_at'>): boolean =>
   reserved_until !== null && payableStates.includes(state);

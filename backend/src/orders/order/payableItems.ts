@@ -5,7 +5,7 @@ import type { Payable } from '../../platform/database/Payable.ts';
 import { itemsOfChange, orderItems, type OrderItem } from './orderItems.ts';
 import { findSupplement } from './supplements.ts';
 
-/** What is paid for: an order's items, what an addition adds, or the difference of an exchange. */
+/** The items that are paid for: an order's, those of an addition, or the difference of an exchange. */
 export async function payableItems(
   db: Db,
   { orderId, changeId }: Payable,

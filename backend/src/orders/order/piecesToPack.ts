@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import { countedPieces } from '../../platform/database/pieces.ts';
 
-/** Pieces of an item that are paid and not packed yet, so that they lie with those for sale; by variant. */
+/**
+ * Units of an item, by variant, that are paid and not packed yet, so they are still on the shelf with those for sale.
+ */
 export async function piecesToPack(db: Db, itemId: number): Promise<Map<number, number>> {
   const { rows } = await sql<{ variantId: number; quantity: number }>`
     select variant_id as "variantId", sum(quantity)::bigint as quantity
@@ -20,7 +22,10 @@ export async function piecesToPack(db: Db, itemId: number): Promise<Map<number, 
   return new Map(rows.map(({ variantId, quantity }) => [variantId, quantity]));
 }
 
-/** Pieces of an item that are packed and to be paid at pickup: still in stock, but no longer with those for sale. */
+/**
+ * Units of an item that are packed and to be paid at pickup: still in stock, but no longer on the shelf with those for
+ * sale.
+ */
 export async function piecesPutAside(db: Db, itemId: number): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('reservations')

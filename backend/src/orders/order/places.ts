@@ -2,19 +2,19 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ExchangeSending } from 'mf-office/contract';
 import type { OrderState } from '../../platform/database/schema.ts';
 
-/** What is agreed about pieces that the customer has already. */
+/** The agreement about an exchange of units that the customer already has. */
 export interface Agreement {
-  /** Whether the old pieces are back. */
+  /** Whether the old units are back. */
   isReceived: boolean;
-  /** When the new pieces go to the customer; `handed-over`: the customer has them. */
+  /** When the new units go to the customer; `handed-over`: the customer has them. */
   send: ExchangeSending;
 }
 
-/** The customer has the pieces of these orders, so that others replace them. */
+/** States in which the customer has the order, so that an exchange sends a replacement. */
 export const sentStates: readonly OrderState[] = ['handed-over', 'delivered'];
 
-/** Ids of orders with pieces there. */
-export const ordersWithPieces = (
+/** The ids of orders with units at this place. */
+export const ordersWithUnits = (
   ...places: ('to-pack' | 'packed' | 'exchanged')[]
 ): RawBuilder<unknown> => sql`
   select order_id from order_pieces join order_lines on order_lines.id = order_line_id
@@ -23,11 +23,11 @@ export const ordersWithPieces = (
 export interface ReplacementCounts {
   toPack: number;
   packed: number;
-  /** Old pieces that have not come back. */
+  /** Old units that have not come back. */
   awaited: number;
 }
 
-/** Of a row of `orders`: pieces. Null if nothing was exchanged after the order was handed over. */
+/** The numbers of units for a row of `orders`; null if nothing was exchanged after the order was handed over. */
 export const replacementCounts = sql<ReplacementCounts | null>`(
   select jsonb_build_object(
     'toPack', coalesce(sum(quantity) filter (where place = 'to-pack'), 0),

@@ -16,11 +16,11 @@ export const hasNumber = (number: string) => sql<boolean>`(orders.number = ${num
 const isAwaited = sql<boolean>`(order_changes.state = 'awaiting-payment' and (${hasPayLinkOf('order_changes')}
   or exists (select from payments where change_id = order_changes.id and payments.state in ('registering', 'open'))))`;
 
-/** Of a row of `orders`: an exchange or an addition waits for its payment. */
+/** Whether an exchange or addition of a row of `orders` waits for its payment. */
 export const isPaymentAwaited = sql<boolean>`exists (
   select from order_changes where order_id = orders.id and ${isAwaited})`;
 
-/** Of a row of `orders`: what was paid more for its exchanges and additions, without what was undone. */
+/** The amount paid for supplements of a row of `orders`, without those that were undone. */
 export const supplementsCents = sql<number>`(select coalesce(sum(amount_cents), 0)::bigint from order_changes
   where order_id = orders.id and order_changes.paid_at is not null and order_changes.state <> 'undone')`;
 
@@ -107,7 +107,7 @@ export function supplementState({
   return isAwaited ? 'awaited' : 'lapsed';
 }
 
-/** What its buyer is told. */
+/** The supplement as its buyer sees it. */
 export function describeSupplement(supplement: StoredSupplement): Supplement {
   const { order, change, isAddition, payUntil } = supplement;
   return {

@@ -6,7 +6,7 @@ type PaidLine = Line & Pick<OrderItem, 'quantity' | 'unitSupplementCents' | 'uni
 const countedCents = (lines: Line[]): number =>
   lines.reduce((sum, { voucherCounts, totalCents }) => sum + (voucherCounts ? totalCents : 0), 0);
 
-/** What the voucher takes off each line. Rounding is cumulative, so that the parts sum up to the voucher. */
+/** The part of the voucher for each line. Rounding is cumulative, so that the parts sum up to the voucher. */
 export function voucherPartsOf(voucherCents: number, lines: Line[]): number[] {
   const counted = countedCents(lines);
   let before = 0;
@@ -30,7 +30,7 @@ export function paidFractionOf(
   return ({ voucherCounts }) => (voucherCounts ? fraction : 1);
 }
 
-/** What was paid for each line and not given back after an exchange, with the voucher taken off. */
+/** The amount paid for each line and not refunded after an exchange, with the voucher taken off. */
 export function paidLinesCents(voucherCents: number, lines: PaidLine[]): number[] {
   const parts = voucherPartsOf(voucherCents, lines);
   return lines.map(

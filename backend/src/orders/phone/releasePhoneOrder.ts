@@ -4,8 +4,8 @@ import type { Db } from '../../platform/database/Db.ts';
 import { markCancelled, type Cancellation } from '../unpaid/markCancelled.ts';
 
 /**
- * Cancels a phone order that is not paid, and releases its stock and its voucher. Its link works no longer. No webhook
- * reported the order, so that none reports its end. The caller must hold its lock and have closed its card pages.
+ * Cancels a phone order that is not paid, and releases its stock and its voucher. Its link stops working. No webhook
+ * reported the order, so none reports its end. The caller must hold its lock and have closed its card pages.
  */
 export async function releasePhoneOrder(trx: Db, orderId: number, cancellation: Cancellation): Promise<void> {
   await deleteReservations(trx, ofOrder(orderId));

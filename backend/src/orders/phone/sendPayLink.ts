@@ -4,7 +4,7 @@ import { queuePayLinkAgain } from '../mails/queuePayLinkAgain.ts';
 import { withLockedPayable } from '../order/lockPayable.ts';
 import { payableStates } from '../order/payableStates.ts';
 
-/** Mails the link of a phone order or a change once more. While such a mail waits, a repeat sends no other one. */
+/** Mails the link of a phone order or a change again. While such a mail waits, a repeat sends no other one. */
 export const sendPayLink = (db: Db, number: string): Promise<void> =>
   withLockedPayable(db, number, async (trx, payable, order) => {
     if (!payableStates.includes(payable.state))

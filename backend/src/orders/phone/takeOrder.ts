@@ -74,7 +74,7 @@ export async function takeOrder(
   return number;
 }
 
-/** The request's order that is paid, or whose link to pay was mailed, whichever browser it belongs to since. */
+/** The request's order if it is paid or its link was mailed, whichever browser it belongs to now. */
 export const findTaken = (
   db: Db,
   id: string,

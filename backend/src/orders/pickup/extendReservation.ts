@@ -7,7 +7,7 @@ import { withLockedOrder } from '../fulfilment/orderSteps.ts';
 import { queueReserved } from '../mails/queueOrderMail.ts';
 import { requireAllowed } from '../view/orderView.ts';
 
-/** `until` is the last day, as 2026-12-31. The customer is told. */
+/** `until` is the last day, such as 2026-12-31. The customer is notified. */
 export const extendReservation = (db: Db, number: string, until: string): Promise<void> =>
   withLockedOrder(db, number, async (trx, order) => {
     requireAllowed(order, 'extend');

@@ -6,7 +6,7 @@ import { isClockTrusted } from '../../platform/database/trustedClock.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
 import { markCancelled, type Cancellation } from '../unpaid/markCancelled.ts';
 
-/** Cancels an order that is paid at pickup, and releases its pieces and its voucher. The caller must hold its lock. */
+/** Cancels an order that is paid at pickup, and releases its units and its voucher. The caller must hold its lock. */
 export async function releaseReserved(
   trx: Db,
   orderId: number,

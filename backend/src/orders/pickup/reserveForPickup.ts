@@ -2,7 +2,7 @@ import { ofOrder, type Payable } from '../../platform/database/Payable.ts';
 import { sql } from 'kysely';
 import type { Language } from 'mf-shared/languages';
 import { lastUnpaidDay, maxUnpaidCents } from '../../delivery/api.ts';
-import { piecesBeingPaid, reserveUntilPaid, type Claimant } from '../../inventory/api.ts';
+import { unitsBeingPaid, reserveUntilPaid, type Claimant } from '../../inventory/api.ts';
 import { textsIn } from '../../locales/texts.ts';
 import { endOf } from '../../platform/database/days.ts';
 import type { Db } from '../../platform/database/Db.ts';
@@ -14,9 +14,9 @@ import { payableStates } from '../order/payableStates.ts';
 import { isRecentOrder } from '../placement/findSameOrder.ts';
 import { reserve } from '../placement/orderReservation.ts';
 
-/** Of an e-mail address or a phone number at a time, against orders that nobody means to collect. */
+/** The limit for an e-mail address and for a phone number, against orders that nobody intends to collect. */
 const maxUnpaidOrders = 2;
-/** Mails to one address in a day, which anybody can type. */
+/** The limit of mails a day to one address, because anybody can type any address. */
 const maxToConfirm = 5;
 
 interface PayableOrder {
@@ -29,14 +29,14 @@ interface PayableOrder {
   phone: string;
 }
 
-/** `holdSecs`: how long the pieces are held until the mailbox answers; null if it has, or is the customer's own. */
+/** `holdSecs`: how long the units are held until the mailbox answers; null if it has, or is the customer's own. */
 interface Asked {
   holdSecs: number | null;
 }
 
 /**
- * Keeps the order's pieces until it is paid at pickup, and tells the customer; with `holdSecs`, mails a link to confirm
- * instead. Returns the ids of the orders to preempt if others hold the pieces: see `reserve`. The caller must hold
+ * Keeps the order's units until it is paid at pickup, and notifies the customer; with `holdSecs`, mails a link to confirm
+ * instead. Returns the ids of the orders to preempt if others hold the units: see `reserve`. The caller must hold
  * the order's lock and that of its buyer.
  */
 export async function reserveForPickup(
@@ -56,8 +56,8 @@ export async function reserveForPickup(
     claimant,
     holdSecs ?? 0,
   );
-  // A mailbox that may not exist takes nothing from others.
-  if (preempted && holdSecs !== null) throw piecesBeingPaid();
+  // An address that may not exist must not take units from others.
+  if (preempted && holdSecs !== null) throw unitsBeingPaid();
   if (preempted) return preempted;
   await trx
     .updateTable('orders')

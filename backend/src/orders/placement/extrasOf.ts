@@ -1,6 +1,6 @@
 import type { PlaceOrderRequest } from 'mf-shared/calls';
 
-/** What a shopper may still change when the same unpaid order is placed again. */
+/** The fields that a shopper may still change when the same unpaid order is placed again. */
 export const extrasOf = ({ mayRemind, business, note }: PlaceOrderRequest) => ({
   may_remind: mayRemind ?? false,
   company: business?.company ?? '',

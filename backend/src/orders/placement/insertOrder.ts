@@ -58,7 +58,7 @@ export async function insertOrder(
 
 export const orderNumber = (): string => `${String(Date.now()).slice(-6)}${randomInt(100)}`;
 
-/** Without the order. */
+/** The row of an order line, without the order's id. */
 export const lineOf = (variant: CartVariant) => ({
   item_id: variant.itemId,
   variant_id: variant.variantId,

@@ -19,7 +19,7 @@ import { piecesOf } from '../order/orderedPieces.ts';
 import { hasReservedVoucher, releaseVoucher, reserveVoucher } from '../../vouchers/vouchers.ts';
 
 /**
- * Reserves the pieces of an order or change. Returns null on success, otherwise what holds the units and can be
+ * Reserves the units of an order or change. Returns null on success, otherwise what holds the units and can be
  * preempted: its payment pages have to be closed first.
  */
 export async function reserve(

@@ -13,13 +13,13 @@ export interface Removal {
   id: string;
   lineId: number;
   quantity: number;
-  /** What the customer gets back for all pieces, as staff saw it. */
+  /** The refund for all units, as staff saw it. */
   cents: number;
   who: string;
 }
 
 /**
- * Takes pieces out of an order that is not packed, and puts them back into stock. The caller must hold the order's lock
+ * Removes units from an order that is not packed, and puts them back into stock. The caller must hold the order's lock
  * and refund them. Returns false, and changes nothing, if it is a repeat.
  */
 export async function removePieces(
@@ -51,7 +51,7 @@ export async function removePieces(
       { due: euros(due), amount: euros(cents) },
     );
 
-  // Those that the order never had are removed first.
+  // Units that the order never had are removed first.
   const missing = Math.min(quantity, item.pieces.missing ?? 0);
   const had = quantity - missing;
   await recordChange(trx, order.id, {

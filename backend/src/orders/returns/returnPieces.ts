@@ -13,7 +13,7 @@ export interface PiecesToReturn {
 }
 
 /**
- * Puts pieces of an order back into stock. The caller must hold the order's lock. A repeat with the same
+ * Puts units of an order back into stock. The caller must hold the order's lock. A repeat with the same
  * `requestId` changes nothing.
  */
 export async function returnPieces(
@@ -56,7 +56,7 @@ export async function returnPieces(
   await putBack(trx, rows);
 }
 
-/** Oldest first, with those that were removed. `isMissing`: taken out of an order that never had them. */
+/** Oldest first, including removed units. `isMissing`: removed from an order that never had them. */
 export const returnedPieces = (db: Db, orderId: number) =>
   db
     .selectFrom('order_movements')

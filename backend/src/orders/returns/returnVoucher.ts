@@ -16,7 +16,7 @@ interface Order {
 }
 
 /**
- * Gives the use of a paid order's voucher back, once. Staff are told if it has ended meanwhile. Returns null if there is
+ * Gives the use of a paid order's voucher back, once. Staff are notified if it has ended meanwhile. Returns null if there is
  * nothing to give back. The caller must hold the order's lock and tell the customer.
  */
 export async function returnVoucher(trx: Db, order: Order): Promise<ReleasedVoucher | null> {
@@ -31,7 +31,7 @@ export async function returnVoucher(trx: Db, order: Order): Promise<ReleasedVouc
   return voucher;
 }
 
-/** As `returnVoucher`, and tells the customer. */
+/** Like `returnVoucher`, and notifies the customer. */
 export async function returnVoucherByMail(trx: Db, order: Order): Promise<ReleasedVoucher | null> {
   const voucher = await returnVoucher(trx, order);
   if (voucher && !voucher.isEnded) {
@@ -41,7 +41,7 @@ export async function returnVoucherByMail(trx: Db, order: Order): Promise<Releas
   return voucher;
 }
 
-/** Gives the use back if the customer keeps no piece that the voucher counted for and declared no open withdrawal. */
+/** Gives the use back if the customer keeps no unit that the voucher counted for and has no open withdrawal. */
 export async function returnUnneededVoucher(trx: Db, order: Order): Promise<ReleasedVoucher | null> {
   if (order.voucher_id === null) return null;
   const open = await trx
@@ -57,7 +57,10 @@ export async function returnUnneededVoucher(trx: Db, order: Order): Promise<Rele
     : returnVoucherByMail(trx, order);
 }
 
-/** Whether the customer has pieces for which only the voucher paid: then a refund of all money is not one of all pieces. */
+/**
+ * Whether the customer has units that only the voucher paid for: then refunding all money does not mean that all units
+ * are back.
+ */
 export async function keepsVoucherGoods(trx: Db, order: Order): Promise<boolean> {
   if (order.voucher_id === null) return false;
   const items = await orderItems(trx, [order.id]);

@@ -8,7 +8,7 @@ import { returnPieces, type PiecesToReturn } from './returnPieces.ts';
 interface Settlement {
   number: string;
   id: number;
-  /** What goes back to stock. */
+  /** The units that go back to stock. */
   restock?: PiecesToReturn[] | undefined;
   who: string;
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/Db.ts';
 import { recordChange } from '../changes/recordChange.ts';
 
-/** As if a late payment could not take a piece of the line from stock. */
+/** Simulates a late payment that could not take a unit of the line from stock. */
 export const missOne = (db: Db, line: { order_id: number; lineId: number }): Promise<number> =>
   recordChange(db, line.order_id, {
     kind: 'missing',

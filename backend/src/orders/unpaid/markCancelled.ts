@@ -6,7 +6,7 @@ import { queueCancelled } from '../mails/queueOrderMail.ts';
 
 export interface Cancellation {
   reason: CancelReason;
-  /** Whether the customer is mailed about it. */
+  /** Whether the customer is notified. */
   isTold: boolean;
   /** Null if the customer did it, or nobody paid for it in time. */
   who: string | null;

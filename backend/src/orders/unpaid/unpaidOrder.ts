@@ -33,7 +33,7 @@ export async function unpaidOrder(
   };
 }
 
-/** Authorised by the token of the mailed link. Null if it is that of no supplement. */
+/** Authorised by the token of the mailed link. Null if no supplement has it. */
 export async function linkedSupplement(
   db: Db,
   number: string,

@@ -2,23 +2,23 @@ import { sql } from 'kysely';
 import { countPieces } from '../../platform/database/pieces.ts';
 import type { OrderItem } from '../order/orderItems.ts';
 
-/** What was made to a customer's wishes can be neither withdrawn from nor exchanged. */
+/** Customized lines can be neither withdrawn from nor exchanged. */
 export const isExempt = ({
   customization,
   customizationCents,
 }: Pick<OrderItem, 'customization' | 'customizationCents'>): boolean =>
   customization !== null || customizationCents > 0;
 
-/** The same of a row of `order_lines`. */
+/** The same condition for a row of `order_lines`. */
 export const isExemptRow = sql<boolean>`(customization is not null or customization_cents > 0)`;
 
-/** How many pieces of a line can be kept or given back. */
+/** How many units of a line can be kept or given back. */
 export interface LinePieces {
   left: number;
   returned: number;
-  /** Can still go back to stock: not what was never there, nor a replacement that was not sent. */
+  /** Units that can still go back to stock; excludes missing units and replacements that were not sent. */
   returnable: number;
-  /** Withdrawn from and not back in stock. */
+  /** Units that were withdrawn from and are not back in stock. */
   expected: number;
 }
 
@@ -31,6 +31,6 @@ export const piecesOfLine = (
   expected: line.pieces.withdrawn ?? 0,
 });
 
-/** Of a replacement that was not handed over. */
+/** Whether the line is a replacement that was not handed over. */
 export const isUnsent = ({ pieces }: Pick<OrderItem, 'pieces'>): boolean =>
   [pieces.waiting, pieces['to-pack'], pieces.packed].some((count = 0) => count > 0);

@@ -6,13 +6,13 @@ import { toCounterPayment } from '../order/paidWith.ts';
 export const isUnresolved = sql<boolean>`payments.state = 'open'
   and payments.session_expires_at < now() - interval '10 minutes'`;
 
-/** Of all payments. */
+/** The refundable amount of all payments. */
 export const refundableOf = (payments: { refundableCents: number }[]): number =>
   payments.reduce((sum, { refundableCents }) => sum + refundableCents, 0);
 
 export type OrderPayment = Awaited<ReturnType<typeof orderPayments>>[number];
 
-/** With those of its changes, after its own. */
+/** The payments of an order, followed by those of its changes. */
 export async function orderPayments(db: Db, orderId: number) {
   const payments = await db
     .selectFrom('payments')
@@ -38,7 +38,7 @@ export async function orderPayments(db: Db, orderId: number) {
   return payments.map(({ claimedCents, provider, ...payment }) => ({
     ...payment,
     paidAtCounter: toCounterPayment(provider),
-    /** What can be given back. */
+    /** The refundable amount. */
     refundableCents: payment.state === 'paid' ? payment.amountCents - claimedCents : 0,
   }));
 }

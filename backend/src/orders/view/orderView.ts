@@ -30,7 +30,7 @@ export type ViewedOrder = Pick<
   'number' | 'state' | 'cancelled_at' | 'packed_at' | 'pay_link_until'
 > &
   Pick<LockedOrder, 'voucher_cents' | 'delivery_cents' | 'isPickup'> & {
-    /** Of the methods offered with the order. */
+    /** The lowest price of the methods offered with the order. */
     cheapestDeliveryCents: number;
   };
 
@@ -49,9 +49,9 @@ type NextStep = OfficeOrder['steps'][number];
 
 export interface LineView extends LinePieces {
   item: OrderItem;
-  /** Paid for all its pieces and not given back after an exchange; the voucher is taken off. */
+  /** The amount paid for all its units and not refunded after an exchange, with the voucher taken off. */
   paidCents: number;
-  /** Null if nothing about this line forbids it. */
+  /** Null if nothing about this line prevents the action. */
   whyNot: { exchange: Sentence | null; remove: Sentence | null };
   exchangeable: number;
   removable: number;
@@ -59,10 +59,14 @@ export interface LineView extends LinePieces {
 
 interface OrderView {
   lines: LineView[];
-  withdrawals: (Withdrawal & { dueCents: number; /** Not refunded yet. */ leftCents: number })[];
-  /** Of all payments: what can be given back. */
+  withdrawals: (Withdrawal & {
+    dueCents: number;
+    /** The part of `dueCents` that is not refunded yet. */
+    leftCents: number;
+  })[];
+  /** The refundable amount of all payments. */
   refundableCents: number;
-  /** Paid for pieces that nobody withdrew from, and for their delivery. */
+  /** The amount paid for units that nobody withdrew from, and for their delivery. */
   keptCents: number;
   steps: NextStep[];
   allowed: OrderAction[];
@@ -80,7 +84,7 @@ const onlyExchanged =
 /** When an action is possible, and what staff are told otherwise. */
 const rules = {
   exchange: { is: isPaid, else: onlyExchanged },
-  /** Of pieces that the customer has. */
+  /** An exchange of units that the customer has. */
   'exchange-sent': { is: ({ state }) => sentStates.includes(state), else: onlyExchanged },
   add: { is: isPaid, else: '{number} is {state}; pieces can only be added before packing.' },
   remove: { is: isPaid, else: '{number} is {state}; pieces can only be removed before packing.' },
@@ -131,8 +135,8 @@ export function refuseBecause(reason: Sentence | null): void {
 }
 
 /**
- * What is left of an order, due and allowed. Nothing else computes this: office, account, mails and the changes of
- * orders read it.
+ * What is left of an order, what is due and which actions are allowed. Computed only here: office, account, mails and
+ * changes of orders read it.
  */
 export function orderView(facts: OrderFacts): OrderView {
   const { order, items, payments } = facts;

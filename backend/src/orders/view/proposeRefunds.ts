@@ -7,7 +7,7 @@ import { isExempt } from './linePieces.ts';
 interface PaidOrder {
   voucherCents: number;
   deliveryCents: number;
-  /** Of the methods offered with the order. */
+  /** The lowest price of the methods offered with the order. */
   cheapestDeliveryCents: number;
   items: Pick<
     OrderItem,
@@ -29,9 +29,9 @@ interface Withdrawal {
 }
 
 /**
- * What each withdrawal gives back, in the given order. Together they are exactly what was paid for the lines,
- * and the last one contains the delivery if nothing that can be withdrawn is left (Directive 2011/83/EU,
- * Art. 13). It need not cover more than the cheapest delivery.
+ * The refund for each withdrawal, in the given order. Together they are exactly what was paid for the lines, and the
+ * last one contains the delivery if nothing that can be withdrawn is left (Directive 2011/83/EU, Art. 13). It need not
+ * cover more than the cheapest delivery.
  */
 export function proposeRefunds(order: PaidOrder, withdrawals: Withdrawal[]): Map<number, number> {
   const withdrawn = new Map<number, number>();
@@ -48,7 +48,7 @@ export function proposeRefunds(order: PaidOrder, withdrawals: Withdrawal[]): Map
   );
 }
 
-/** What was paid for the pieces that nobody withdrew from, and for their delivery. */
+/** The amount paid for the units that nobody withdrew from, and for their delivery. */
 export function keptCents(order: Omit<PaidOrder, 'items'> & { items: OrderItem[] }): number {
   const { items, deliveryCents, cheapestDeliveryCents } = order;
   const all = new Map(items.map((item) => [item.id, countPieces('bought', item)]));

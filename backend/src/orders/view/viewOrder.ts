@@ -14,7 +14,7 @@ interface Order extends Omit<ViewedOrder, 'cheapestDeliveryCents'> {
 }
 
 interface Options {
-  /** In place of the order's language. */
+  /** The language to use instead of the order's. */
   wordedIn?: Language | undefined;
   /** The change that is being paid: it does not wait for itself. */
   paidBy?: number | undefined;
@@ -23,7 +23,7 @@ interface Options {
 /** An order with its view. The caller that changes the order must hold its lock. */
 export async function viewOrder(db: Db, order: Order, { wordedIn, paidBy }: Options = {}) {
   const withdrawals = await withdrawalsOf(db, order.id);
-  // Of orders that did not keep it. It matters only to withdrawals.
+  // The cheapest delivery of an order that did not store it. Only withdrawals need it.
   const cheapest =
     order.cheapest_delivery_cents ??
     (withdrawals.length > 0 ? await cheapestDeliveryCents(db, order.subtotal_cents) : null);

@@ -19,7 +19,7 @@ export async function withdraw(
     if (!found) throw new ShopError(404, 'There is no such order. Please check the number and the e-mail.');
     const { id: orderId, order } = found;
     if (order.isOver) throw new ShopError(409, 'The 14 days to withdraw from this order are over.');
-    requirePieces(order, lines);
+    requireUnits(order, lines);
 
     const places = await placesOf(
       trx,
@@ -55,7 +55,7 @@ export async function withdraw(
   });
 }
 
-/** Pieces that the order never had come last. */
+/** Units that the order never had come last. */
 const withdrawnFrom: Place[] = ['ordered', 'waiting', 'to-pack', 'packed', 'missing'];
 
 function fromPlaces(
@@ -71,7 +71,7 @@ function fromPlaces(
   });
 }
 
-function requirePieces(order: WithdrawableOrder, lines: Declaration['lines']): void {
+function requireUnits(order: WithdrawableOrder, lines: Declaration['lines']): void {
   for (const { id, quantity } of lines) {
     const line = order.lines.find((line) => line.id === id);
     if (!line) throw new ShopError(400, 'These are not pieces of this order.');

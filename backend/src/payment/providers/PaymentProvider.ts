@@ -60,7 +60,7 @@ export interface PaymentReport {
 }
 
 export interface NotificationRequest {
-  /** Of the query or, for a POST, of the form or JSON. */
+  /** The fields of the query or, for a POST, of the form or JSON. */
   fields: unknown;
   headers: IncomingHttpHeaders;
   /** The unparsed body, which some providers sign; empty for a GET. */

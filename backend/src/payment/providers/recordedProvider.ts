@@ -5,8 +5,8 @@ import type { Db } from '../../platform/database/Db.ts';
 import { PaymentProviderError, type PaymentProvider } from './PaymentProvider.ts';
 
 /**
- * Money that staff take and give back in the shop, and orders that vouchers pay: what is recorded is the report. Its
- * payments are paid from the beginning, so there is no page to open or to close.
+ * For money that staff take and give back in the shop, and for orders that vouchers pay: the stored row is the report.
+ * Its payments are paid from the beginning, so there is no page to open or to close.
  */
 export const recordedProvider = (db: Db): Pick<PaymentProvider, 'report' | 'close' | 'refund'> => ({
   async report({ id }) {

@@ -10,9 +10,12 @@ interface AsideLimits {
   /** Seconds for a task, or for each of its messages. */
   maxSecs: number;
   heapMb: number;
-  /** Also of what is outside of JavaScript's heap, as far as the program does not block. */
+  /**
+   * Limit of the process's memory, including what is outside of JavaScript's heap. It is not enforced while the program
+   * blocks.
+   */
   residentMb: number;
-  /** Of 19; pages have 0. By default 10. */
+  /** From 0, the priority of pages, to 19, the lowest; 10 by default. */
   niceness?: number;
 }
 
@@ -39,15 +42,15 @@ const mostWaiting = 20;
 const idleMs = 60_000;
 
 /**
- * Works on files of strangers in processes of their own, so that none of them can block or end the shop. `program` calls
- * `serveAside`. A process stays for further tasks for a while.
+ * Processes untrusted files in separate processes, so that none of them can block or end the shop. `program` calls
+ * `serveAside`. A process is kept for further tasks for a while.
  */
 export function createAside<Task, Message>(program: URL, limits: AsideLimits): Aside<Task, Message> {
   const inTurn = pLimit(mostAtOnce);
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
   function take(): ChildProcess {
-    // The latest, so that those which are not needed any more end.
+    // Takes the latest idle process, so that those that are not needed any more end.
     const child = [...idle.keys()].at(-1);
     if (!child) return start(program, limits);
     clearTimeout(idle.get(child));
@@ -61,7 +64,7 @@ export function createAside<Task, Message>(program: URL, limits: AsideLimits): A
     child.unref();
     child.channel?.unref();
     const end = (): void => {
-      // Before it has ended, so that no task is given to it any more.
+      // Removed before the process has ended, so that it gets no more tasks.
       idle.delete(child);
       child.kill('SIGKILL');
     };
@@ -88,7 +91,7 @@ export function createAside<Task, Message>(program: URL, limits: AsideLimits): A
   };
 }
 
-/** With its priority from the beginning: a process can change only the threads that it starts afterwards. */
+/** Starts with its priority, because a process can change that only for threads that it starts afterwards. */
 function start(program: URL, { heapMb, residentMb, niceness = 10 }: AsideLimits): ChildProcess {
   const flags = [`--max-old-space-size=${heapMb}`];
   const child = fork(program, [String(residentMb)], {

@@ -1,4 +1,3 @@
-/** What the process sends. */
 export type FromAside<Message> =
   | { kind: 'message'; value: Message }
   | { kind: 'failed'; error: string }
@@ -6,7 +5,7 @@ export type FromAside<Message> =
 
 export type ToAside<Task> = { kind: 'task'; task: Task } | { kind: 'taken' };
 
-/** The exit code above the limit, as of a shell for a process that is killed. */
+/** The exit code if the memory limit was exceeded; a shell reports the same for a killed process. */
 export const outOfMemory = 137;
 
 const checkMs = 50;

@@ -107,7 +107,7 @@ const environment = v.pipe(
     TRUST_FILE: v.optional(existingFile),
     DATABASE_URL: v.optional(databaseUrl),
     DATABASE_REPLICA_URL: v.optional(databaseUrl),
-    /** Of each backend. A migration needs two. */
+    /** For each backend. A migration needs two. */
     DATABASE_CONNECTIONS: v.optional(wholeNumber(2, 100), '10'),
     CARD_PORT: v.optional(port, String(sandboxAccount.port)),
     CARD_BASE_URL: v.optional(url),
@@ -117,7 +117,7 @@ const environment = v.pipe(
     CARD_WALLETS: v.optional(walletList),
     SMTP_PORT: v.optional(port, '3025'),
     SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./, 'must begin with smtp:// or smtps://'))),
-    /** Of each backend, for as many mails at once. */
+    /** For each backend, each connection for one mail at a time. */
     SMTP_CONNECTIONS: v.optional(wholeNumber(1, 100), '20'),
     MAIL_FROM: v.optional(text, 'Meltemi <hello@meltemi.test>'),
     SALES_MAILBOX: v.optional(

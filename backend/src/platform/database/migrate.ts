@@ -7,13 +7,13 @@ import { isTableInUse, runAlone, runWithin } from './runMigration.ts';
 // Kysely's Migrator is not used: its table has other columns, so it would not recognise the migrations of
 // existing databases, and it cannot run only some of them, which restoring an older backup needs.
 const shopMigrations = new URL('./migrations/', import.meta.url);
-/** Not that of releases before 2.1, whose starts wait for it in a statement: see `tryLock`. */
+/** Differs from the lock of releases before 2.1, whose starts wait for theirs in a statement: see `tryLock`. */
 const lockId = sql.lit(1_843_220_612);
 const firstPauseMs = 500;
 const maxPauseMs = 4_000;
 const isMigrating = 'another backend migrates the database';
 
-/** `3000-shop.sql` makes the tables of version 3.0.0, which the last of the migrations before it had led to. */
+/** `3000-shop.sql` creates the tables of version 3.0.0, which result from all migrations before it. */
 const shopNumber = 3000;
 const lastBefore = 1033;
 
@@ -24,7 +24,7 @@ interface Migration {
 
 interface Options {
   folder?: URL;
-  /** Is told what a migration waits for. */
+  /** Called with what a migration waits for. */
   onWait?: (reason: string) => void;
 }
 
@@ -42,7 +42,7 @@ export async function migrate(
   db: Db,
   { folder = shopMigrations, onWait = () => {} }: Options = {},
 ): Promise<void> {
-  // The embedded database has one connection, and nobody else who waits.
+  // The embedded database has one connection, so nobody else can wait.
   if (!db.getExecutor().adapter.supportsMultipleConnections)
     return db.transaction().execute((trx) => migrateWithin(trx, { folder }));
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
@@ -70,7 +70,7 @@ async function tryToMigrate(db: Db, folder: URL): Promise<string | null> {
   });
 }
 
-/** In one transaction. `only` restricts which of the missing migrations are run. */
+/** Runs in one transaction. `only` restricts which of the missing migrations are run. */
 export async function migrateWithin(
   trx: Db,
   { folder = shopMigrations, only }: { folder?: URL; only?: ReadonlySet<number> } = {},
@@ -130,8 +130,8 @@ async function replaceFormer(db: Db): Promise<void> {
 }
 
 /**
- * The migrations that make the tables of a database or backup which had these. Throws if they are of a version before
- * the last one that had other migrations.
+ * Returns the migrations that create the tables of a database or backup with these migrations. Throws if they are from
+ * before the last version that had other migrations.
  */
 export function makingTablesOf(migrations: ReadonlySet<number>): ReadonlySet<number> {
   const former = [...migrations].filter((number) => number < shopNumber);

@@ -36,7 +36,7 @@ describe('a migration beside others', { skip }, () => {
     await writeFile(join(folder, name), script);
     await migrate(shop.db, { folder: migrations(), onWait: (reason) => waits.push(reason) });
   }
-  /** Of another visitor, who would fail if the table were locked for long. */
+  /** Writes as another visitor, which would fail if the table were locked for long. */
   const insert = () =>
     shop.db.transaction().execute(async (trx) => {
       await sql`set local lock_timeout = '5min'`.execute(trx);

@@ -42,7 +42,7 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 test('a first start that was killed is repeated at the next start', async () => {
-  // What a killed start leaves: until a database is complete, its folder has another name.
+  // Simulates a killed start: until a database is complete, its folder has another name.
   await mkdir(join(folder, 'database.unfinished', 'base'), { recursive: true });
   await writeFile(join(folder, 'database.unfinished', 'PG_VERSION'), '');
   let nearlyDone: string[] = [];

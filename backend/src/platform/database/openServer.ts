@@ -15,9 +15,9 @@ const parsers: CustomTypesConfig = {
 
 interface ServerSettings {
   connections?: number | undefined;
-  /** For a connection, whether it is made or another query has it. */
+  /** For getting a connection, whether it must be opened or is in use. */
   timeLimitMs?: number;
-  /** For a query, in the server and here, where it also ends the connection. */
+  /** For a query, in the server and in this process, where it also ends the connection. */
   queryLimitMs?: number;
 }
 

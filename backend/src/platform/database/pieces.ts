@@ -1,15 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Place } from './schema.ts';
 
-/** Pieces of a line of an order that are not where the order is. Places without pieces may be missing. */
+/** Units of an order line that are not where the order is, by place. Places without units may be missing. */
 export type Pieces = Partial<Record<Exclude<Place, 'ordered'>, number>>;
 type Elsewhere = keyof Pieces;
 
-/** The only formulas: what is counted of a line are its pieces without those that are there. */
+/** All formulas: each count is the line's units without those at these places. */
 const without = {
   /** Neither back in stock nor withdrawn from. */
   left: ['withdrawn', 'removed', 'returned'],
-  /** Were not taken out before packing: what the customer has or gets, and what was withdrawn from since. */
+  /** Not removed before packing: units that the customer has or will get, and those withdrawn from since. */
   bought: ['removed'],
   /** Not back in stock. */
   picked: ['removed', 'returned'],
@@ -22,11 +22,11 @@ export const countPieces = (
   { quantity, pieces }: { quantity: number; pieces: Pieces },
 ): number => without[counted].reduce((left, place) => left - (pieces[place] ?? 0), quantity);
 
-/** Of a row of `current_lines`, called `order_lines`. */
+/** Counts units of a row of `current_lines`, which the query calls `order_lines`. */
 export const countedPieces = (counted: keyof typeof without): RawBuilder<number> =>
   sql`(order_lines.quantity - ${piecesAt(...without[counted])})`;
 
-/** Of a row of `order_lines`. */
+/** Counts the units at these places, for a row of `order_lines`. */
 export const piecesAt = (...places: Elsewhere[]): RawBuilder<number> =>
   sql`(select coalesce(sum(quantity), 0)::bigint from order_pieces
     where order_line_id = order_lines.id and place in (${sql.join(places.map((place) => sql.lit(place)))}))`;

@@ -10,8 +10,8 @@ export const isTableInUse = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && inUse.includes(String(error.code));
 
 /**
- * In a transaction of its own with `record`; indexes that are created `concurrently` outside of one, because
- * it locks no table for it.
+ * Runs the script and `record` in one transaction. An index is created `concurrently` outside of a transaction, because
+ * that locks no table.
  */
 export async function runAlone(db: Db, script: string, record: (db: Db) => Promise<void>): Promise<void> {
   if (isConcurrent(script)) {
@@ -49,7 +49,7 @@ async function changeIndexes(db: Db, script: string): Promise<void> {
     try {
       for (const statement of statementsOf(script)) {
         const [, index] = /^create\s+(?:unique\s+)?index\s+concurrently\s+(\w+)/i.exec(statement) ?? [];
-        // One whose creation was interrupted is left behind, and invalid.
+        // An interrupted creation leaves an invalid index.
         if (index) await sql`drop index concurrently if exists ${sql.id(index)}`.execute(own);
         await sql.raw(statement).execute(own);
       }

@@ -18,7 +18,7 @@ type Json<T> = ColumnType<T, string, string>;
 type DefaultJson<T> = ColumnType<T, string | undefined, string>;
 type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 
-/** What a picture shows. */
+/** Descriptions of what a picture shows. */
 export type Alts = Partial<Record<Language, string>>;
 
 interface NameTranslation {
@@ -89,9 +89,9 @@ export interface Schema {
     part_no: string | null;
     slug: string;
     name: string;
-    /** That of the cheapest variant, like `compare_at_cents`. */
+    /** The price of the cheapest variant, like `compare_at_cents`. */
     price_cents: number;
-    /** Before a reduction; null if it is not reduced. */
+    /** The price before a reduction; null without one. */
     compare_at_cents: number | null;
     discount_percent: GeneratedAlways<number>;
     popularity: Generated<number>;
@@ -149,7 +149,7 @@ export interface Schema {
     position: Generated<number>;
     on_hand: Generated<number>;
     in_stock: GeneratedAlways<boolean>;
-    /** Pieces sold in the last 30 days, as last counted. */
+    /** Units sold in the last 30 days, as last counted. */
     recently_sold: Generated<number>;
     is_low: GeneratedAlways<boolean>;
     sku: string | null;
@@ -158,7 +158,7 @@ export interface Schema {
     /** Centimetres, like "chest 41, length 55"; empty if unknown. */
     measures: Generated<string>;
     price_cents: number;
-    /** Before a reduction; null if it is not reduced. */
+    /** The price before a reduction; null without one. */
     compare_at_cents: number | null;
     /** What its item's sale sets next: the reduced price when it begins, the regular one when it ends. */
     next_price_cents: number | null;
@@ -320,7 +320,7 @@ export interface Schema {
     asked_at: Instant;
     confirmed_at: NullableInstant;
     told_at: NullableInstant;
-    /** Keyed hashes of the IP prefixes of who asked: see `ipPrefixes`. Null in earlier alerts. */
+    /** Keyed hashes of the requester's IP prefixes: see `ipPrefixes`. Null in earlier alerts. */
     ip_prefix: string | null;
     network: string | null;
   };
@@ -460,7 +460,7 @@ export interface Schema {
     /** Hash of what staff entered. */
     taken_contents: Generated<string | null>;
     pay_link_until: NullableInstant;
-    /** Of an order that is to be paid at pickup, also while its mailbox has not confirmed that. */
+    /** Set for an order that is to be paid at pickup, also before its mailbox has confirmed that. */
     reserved_until: NullableInstant;
     search_text: GeneratedAlways<string>;
   };
@@ -502,9 +502,9 @@ export interface Schema {
     price_cents: number;
     customization: NullableJson<unknown>;
     customization_cents: Generated<number>;
-    /** Refunded for each piece, as it replaces a dearer one. */
+    /** Refunded for each unit that replaces a more expensive one. */
     unit_refund_cents: Generated<number>;
-    /** Paid for each piece, as it replaces a cheaper one. */
+    /** Paid for each unit that replaces a cheaper one. */
     unit_supplement_cents: Generated<number>;
     /** Whether the order's voucher takes a part of the line's price. */
     voucher_counts: Generated<boolean>;
@@ -527,12 +527,12 @@ export interface Schema {
     who: string | null;
     at: Instant;
     detail: DefaultJson<OrderChangeDetail>;
-    /** Of its payment, and null if nothing is to be paid, as the following are. */
+    /** The number of its payment. Null, like the amount, if nothing is to be paid. */
     number: Generated<string | null>;
     amount_cents: Generated<number | null>;
-    /** Of the browser that may pay it. */
+    /** The hash of the browser that may pay it. */
     browser_hash: Generated<string>;
-    /** Of the mailed links. */
+    /** The token of the mailed links. */
     token: Generated<string>;
     pay_link_until: NullableInstant;
     paid_at: NullableInstant;
@@ -546,9 +546,9 @@ export interface Schema {
     quantity: number;
     reason: ReturnReason | null;
   };
-  /** Kept by the database from the movements, without the pieces that are `ordered`. */
+  /** Kept by the database from the movements, without the units that are `ordered`. */
   order_pieces: { order_line_id: number; place: Exclude<Place, 'ordered'>; quantity: number };
-  /** A view of `order_lines`: those with pieces that no others replaced. */
+  /** A view: lines of `order_lines` with units that were not replaced. */
   current_lines: Schema['order_lines'] & { quantity: number };
   /** A view: what can be paid. */
   payables: {
@@ -602,7 +602,7 @@ export interface Schema {
     settled_at: NullableInstant;
     change_id: Generated<number | null>;
   };
-  /** A view: the pieces of each withdrawal, also those that are back. */
+  /** A view: the units of each withdrawal, also those that are back. */
   withdrawal_lines: {
     withdrawal_id: number;
     order_line_id: number;
@@ -848,15 +848,15 @@ export type OrderState =
   | 'cancelled'
   | 'refunded';
 
-/** Where pieces of an order are. `ordered`: where the order is, to pack, packed or with the customer. */
+/** Where units of an order are. `ordered`: with the order, which is to be packed, packed or with the customer. */
 export type Place =
   | 'ordered'
-  /** Of a change that is not paid, so that they are no pieces of the order. */
+  /** Part of a change that is not paid, so not yet part of the order. */
   | 'unpaid'
   /** Could not be taken from stock when the order was paid late. */
   | 'missing'
-  // Of what replaces exchanged pieces that the customer has:
-  /** In the shop until the exchanged pieces are back. */
+  // Units that replace exchanged ones which the customer has:
+  /** In the shop until the exchanged units are back. */
   | 'waiting'
   | 'to-pack'
   | 'packed'
@@ -864,7 +864,7 @@ export type Place =
   | 'withdrawn'
   /** Exchanged, and not back. */
   | 'exchanged'
-  /** No longer of the order: other pieces took their place. */
+  /** No longer part of the order: replaced by other units. */
   | 'replaced'
   /** Taken out of the order before packing. */
   | 'removed'
@@ -886,28 +886,30 @@ export type RecordedChangeKind =
   | 'withdrawal'
   | 'exchange'
   | 'addition'
-  /** Exchanged pieces are back. */
+  /** The exchanged units are back. */
   | 'receipt'
   | 'replacement-packing'
   | 'replacement-hand-over'
   | 'undo';
 
 export interface OrderChangeDetail {
-  /** Of an exchange or addition: as shown to the customer, in the order's language. */
+  /** For an exchange or addition: as shown to the customer, in the order's language. */
   text?: string;
-  /** Of an exchange: the line that has the former pieces. */
+  /** For an exchange: the line that has the former units. */
   lineId?: number;
-  /** Of an exchange that is not paid, of pieces that the customer has: whether the former ones are back. */
+  /** For an exchange that is not paid, of units that the customer has: whether the former ones are back. */
   isReceived?: boolean;
-  /** Of an exchange: what the new pieces cost less. */
+  /** For an exchange: what the new units cost less. */
   cents?: number;
-  /** Of an exchange of pieces that the customer has: when the new ones go there; `handed-over`: the customer has them. */
+  /**
+   * For an exchange of units that the customer has: when the new ones are sent; `handed-over`: the customer has them.
+   */
   send?: ExchangeSending;
-  /** Of exchanged pieces that are back. */
+  /** For exchanged units that are back. */
   isRestocked?: boolean;
-  /** Of a parcel given to a courier. */
+  /** For a parcel given to a courier. */
   tracking?: string;
-  /** Of a cancellation. */
+  /** For a cancellation. */
   reason?: CancelReason;
   /** Personal data, until the buyer's is deleted. */
   corrections?: { field: CorrectedField; before: string; after: string }[];

@@ -1,12 +1,12 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { oncePerMinute } from '../log/oncePerMinute.ts';
 
-/** One line for a request. At the level `info`, those of one route and status have one line a minute. */
+/** Logs one line for each request. At the level `info`, requests of one route and status get one line a minute. */
 export class RequestLog extends LogController {
   readonly #isFirst = oncePerMinute();
 
   override incomingRequest(): void {
-    // `requestCompleted` says all of it.
+    // `requestCompleted` logs everything.
   }
 
   override requestCompleted(
@@ -20,6 +20,6 @@ export class RequestLog extends LogController {
   }
 }
 
-/** Of log lines that visitors can cause at will. */
+/** Groups log lines that visitors can cause at will. */
 export const kindOf = ({ method, routeOptions }: FastifyRequest, status: number): string =>
   `${method} ${routeOptions.url} ${status}`;

@@ -10,7 +10,7 @@ export type ResolveHost = (host: string) => Promise<string[]>;
 export const resolveHost: ResolveHost = async (host) =>
   (await lookup(host, { all: true })).map(({ address }) => address);
 
-/** Of an IPv6 address in a URL, without the brackets. */
+/** The host of a URL; for an IPv6 address without the brackets. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 /** The addresses to connect to. Throws PrivateAddress if one of them is not public. */
@@ -23,7 +23,10 @@ export async function publicAddresses(url: URL, resolve: ResolveHost): Promise<s
   return addresses;
 }
 
-/** All that IANA has given out of IPv6 for the internet; addresses that contain one of IPv4 are outside of it. */
+/**
+ * The range from which IANA assigns IPv6 addresses for the internet. Addresses that contain an IPv4 address are outside
+ * of it.
+ */
 const globalIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /** Excludes loopback, private, link-local and carrier networks, and addresses that are translated to them. */

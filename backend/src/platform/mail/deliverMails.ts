@@ -27,8 +27,8 @@ const leaseSecs = 60;
 const retries: Retries = { firstPauseSecs: 5, maxPauseSecs: 3600, maxAttempts: 130 };
 
 /**
- * Sends all due mails, oldest first: one, and several at once as soon as the mail server has taken it. Stops when the
- * mail server cannot be reached. Once a mail is sent, those that wait for the server become due.
+ * Sends all due mails, oldest first: one alone, then several at a time once the mail server has accepted it. Stops when
+ * the mail server cannot be reached. Once a mail is sent, those that wait for the server become due.
  */
 export async function deliverMails(deps: MailDeps): Promise<void> {
   const { db, atOnce = 20 } = deps;

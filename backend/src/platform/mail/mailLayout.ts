@@ -24,7 +24,7 @@ export function composeMail(content: MailContent): Pick<MailDraft, 'subject' | '
   };
 }
 
-/** What the seller has not entered is left out. */
+/** Fields that the seller has not entered are omitted. */
 function signature(language: Language, seller: Seller): string[] {
   const t = textsIn(language);
   const { shopName, companyName, vatNumber, registrationNumber, address } = seller;

@@ -23,7 +23,10 @@ interface SmtpError extends Error {
 type Refusals = Pick<SmtpError, 'rejectedErrors'>;
 
 const timeoutMs = 10_000;
-/** Longer than the pauses of a rush, so that it opens each connection once; shorter than what mail servers allow. */
+/**
+ * Longer than the pauses between mails at busy times, so that each connection is opened only once; shorter than what
+ * mail servers allow.
+ */
 const idleMs = 5_000;
 
 /** All timeouts together are shorter than the outbox lease of a mail. */
@@ -34,7 +37,7 @@ export function smtpSender({ smtpUrl, from, dkim, connections }: SmtpConfig): Se
     url: smtpUrl,
     maxConnections: connections,
     idleTimeout: idleMs,
-    // The outbox repeats.
+    // The outbox retries instead.
     maxRequeues: 0,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,

@@ -43,7 +43,7 @@ export interface Pictures {
     format: string,
     by?: { client?: Client; signal?: AbortSignal },
   ): Promise<Variant>;
-  /** Those that are not rendered yet. */
+  /** Returns those that are not rendered yet. */
   missing(list: readonly VariantRequest[]): Promise<VariantRequest[]>;
   prerender(
     list: readonly VariantRequest[],
@@ -72,7 +72,7 @@ const dayMs = 24 * 60 * 60_000;
 
 interface Options {
   folder: string;
-  /** Of all rendered pictures. Those that were not used for the longest time are deleted. */
+  /** The limit for all rendered pictures. Those that were not used for the longest time are deleted. */
   maxBytes?: number;
   draw?: typeof drawPicture;
 }
@@ -112,7 +112,7 @@ export function createPictures(options: Options): Pictures {
         await noteUse(path);
         return { bytes: kept, contentType };
       }
-      // Costs no turn.
+      // Checked without waiting for a turn.
       if (!(await exists(originalPath(original)))) throw new PictureNotFound(original);
       return { bytes: await renderInTurn(request, path, client, signal), contentType };
     },

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The share that remains, so that the folder is not read for each new file. */
+/** The share of the limit that remains, so that not every new file leads to reading the folder. */
 const kept = 0.9;
 
 /** Deletes the files that were not used for the longest time, if those in `folder` have more than `maxBytes`. */

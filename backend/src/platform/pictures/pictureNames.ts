@@ -54,8 +54,8 @@ export function checkWidth(width: number): Width {
 }
 
 /**
- * What pages, mails and feeds use: AVIF in every width; WebP, for the few browsers without AVIF, in fewer. More would be
- * drawn only for somebody who wants to keep the shop busy.
+ * What pages, mails and feeds use: AVIF in every width; WebP, for the few browsers without AVIF, in fewer. Other widths
+ * would only help somebody who wants to keep the shop busy.
  */
 const drawnWidths: Record<Format, readonly Width[]> = {
   avif: widths,

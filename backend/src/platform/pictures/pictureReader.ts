@@ -8,7 +8,7 @@ const program = new URL('./pictureProgram.ts', import.meta.url);
 /** Far more than any picture needs. */
 const limits = { maxSecs: 60, heapMb: 128, residentMb: 1500 };
 const reader: Pool = createAside(program, limits);
-/** At the lowest priority, since strangers ask for them: a busy machine may take minutes for a second's work. */
+/** At the lowest priority, since anybody can request pictures: on a busy machine a second's work may take minutes. */
 const painter: Pool = createAside(program, { ...limits, maxSecs: 600, niceness: 19 });
 
 /** The file is no picture, is damaged, or needs too much time or memory. */

@@ -13,7 +13,7 @@ const encode: Record<Format, (picture: Sharp, width: Width) => Sharp> = {
 };
 
 export interface Drawing {
-  /** Of the original. */
+  /** The path of the original. */
   path: string;
   width: Width;
   format: Format;

@@ -31,7 +31,7 @@ export interface Approvals {
 interface Options {
   /** Undefined, as in development: every release may be used. */
   trustFile: string | undefined;
-  /** Of the store; undefined for production. */
+  /** The registry of the store; undefined for production. */
   registry?: string | undefined;
   log: FastifyBaseLogger;
   onRefused: (release: NamedRelease, why: string) => void;

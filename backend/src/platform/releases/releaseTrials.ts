@@ -52,7 +52,7 @@ interface EndsOfRenderer {
 
 interface Trial extends NamedRelease {
   since: number;
-  /** In changes of the registry. */
+  /** Counted in changes of the registry. */
   age: number;
 }
 

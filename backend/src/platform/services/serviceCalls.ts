@@ -20,7 +20,7 @@ export interface OfferedCall {
 
 export interface ServiceFailure {
   release: NamedRelease;
-  /** With the call and the service. */
+  /** Contains the call and the service. */
   detail: string;
   /** Only such a failure is held against a canary: other faults of a service are not its release's. */
   breaksContract: boolean;

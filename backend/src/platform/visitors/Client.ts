@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from './networkOf.ts';
 
-/** For whom work is done. Networks take turns, and within one the browsers. */
+/** The client for whom work is done. Networks take turns, and within one its browsers. */
 export interface Client {
   /** Empty for the shop's own work, which has no limits. */
   ip: string;
-  /** What tells browsers behind one IP address apart. A client can invent it, so it divides only its network's share. */
+  /** Distinguishes browsers behind one IP address. A client can invent it, so it divides only its network's share. */
   browser?: string;
 }
 

@@ -21,7 +21,7 @@ interface Options {
   strapline: string;
 }
 
-/** What visitors see on every path before the opening: only what the merchant has entered. */
+/** The page for every path before the opening: it contains only what the merchant has entered. */
 export function closedPage({ language, path, origin, seller, strapline }: Options): string {
   const t = textsIn(language);
   const title = t('{shop} opens soon', { shop: seller.shopName });

@@ -169,7 +169,7 @@ function pagesOfProcess(options: ClientOptions, child: () => RendererProcess) {
       endIfDone();
     },
 
-    /** Of a process that has ended: returns the last URLs, or null if it was no longer needed. */
+    /** Called when the process has ended. Returns the last URLs, or null if it was no longer needed. */
     fail(error: ProcessEnded): string[] | null {
       ended = error;
       const urls = new Set([...[...pages.values()].map(({ url }) => url), ...lastUrls]);

@@ -5,7 +5,7 @@ import { useTexts } from '../../texts.ts';
 export interface MenuSection {
   key: SectionKey;
   name: string;
-  /** Of a Greek name, also on pages in another language: for capitals without accents, and for screen readers. */
+  /** `el` if the name is Greek, on pages in any language: for capitals without accents, and for screen readers. */
   lang: 'el' | undefined;
   path: string;
   types: { id: number; name: string; path: string }[];
@@ -17,7 +17,7 @@ export const useNavigationData = (): GetCalls['ShopNavigation']['response'] | un
 export function useSections(): MenuSection[] {
   const navigation = useNavigationData();
   const t = useTexts();
-  // None before the first list of a new shop, which shows all.
+  // Empty in a new shop without items, which then shows all sections.
   const shown = navigation?.sections ?? [];
   const isShown = (id: number): boolean => shown.length === 0 || shown.some((each) => each.id === id);
   return sections

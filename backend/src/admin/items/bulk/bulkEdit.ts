@@ -25,25 +25,25 @@ import { endedSaleChange, plannedSaleChange } from '../sales/planSale.ts';
 import { writeOfficeChanges, type ChangedParts, type PreparedChange } from '../write/writeOfficeChange.ts';
 
 interface Bulk {
-  /** Identifies the edit, of which this may be a part: a repeat changes nothing twice. */
+  /** Identifies the edit, of which this may be a part: a repeat changes nothing. */
   id?: string | undefined;
   items: { id: number; seenCents: number }[];
   edit: BulkEdit;
-  /** In Cyprus. */
+  /** The current day in Cyprus. */
   today: string;
   who: string;
-  /** Of the refusals. */
+  /** Language of the messages. */
   language: Language;
 }
 
 interface Prepared extends PreparedChange {
-  /** Of a sale that begins later. */
+  /** The price during a sale that begins later. */
   saleCents?: number;
 }
 
 type PreparedItem = Prepared & { item: CurrentItem };
 
-/** Nothing is written. */
+/** Returns what the edit would change, without writing anything. */
 export async function previewBulkEdit(
   db: Db,
   { items, edit, today, language }: Omit<Bulk, 'id' | 'who'>,
@@ -97,11 +97,11 @@ const recordsOf = (db: Db, bulkEdit: string) =>
     .select(['item_id as id', 'imports.id as number'])
     .where('bulk_edit', '=', bulkEdit);
 
-/** Without what was undone. */
+/** Excludes changes that were undone. */
 export const changesOfBulkEdit = (db: Db, bulkEdit: string): Promise<{ id: number; number: number }[]> =>
   recordsOf(db, bulkEdit).where('undone_at', 'is', null).orderBy('imports.id').execute();
 
-/** What the same edit has changed already, whose response was lost. */
+/** Returns what an earlier request of the same edit changed, if its response was lost. */
 async function changedEarlier(
   trx: Db,
   bulkEdit: string,
@@ -179,7 +179,7 @@ const isPriceEdit = ({ kind }: BulkEdit): boolean =>
 const sellingCents = (item: CurrentItem, { columns = item, repriced: after = [] }: ChangedParts): number =>
   cheapest(repricedBy(item.variants, after))?.price_cents ?? columns.price_cents;
 
-/** Null if the item is so already. */
+/** Null if the item already has the wanted values. */
 function prepare(
   item: CurrentItem,
   edit: BulkEdit,
@@ -210,13 +210,13 @@ function prepareSale(item: CurrentItem, edit: SaleEdit, today: string): Prepared
   return plannedSaleChange(item, { ...edit, price, today });
 }
 
-/** Of every variant, before its discount. */
+/** Changes the price of every variant before its discount, by this percentage. */
 function priceChange(item: CurrentItem, percent: number): PreparedChange | null {
   if (percent === 0) return null;
   const changed = (price: Price): Price => {
     const after = Math.round((listCents(price) * (100 + percent)) / 100);
     const off = reduction(price);
-    // Within the bounds of prices that are typed.
+    // The limits are those of prices that staff type.
     if (parseCents(formatEuros(after)) === null || discountedCents(after, off) < 1)
       throw new TranslatedError(
         400,

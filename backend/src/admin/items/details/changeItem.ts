@@ -72,7 +72,7 @@ const repricedVariants = (before: CurrentItem, after: CurrentItem): Repriced[] =
 
 type NewValue = Pick<OfficeItemEdit, 'field' | 'value'>;
 
-/** Null if the item has these values. */
+/** Null if the item already has these values. */
 export function valuesChange(item: CurrentItem, values: NewValue[]): PreparedChange | null {
   const before = itemValues(itemState(item)) as Values;
   const changed = values.map(normalized).filter(({ field, value }) => before[field] !== value);
@@ -98,8 +98,8 @@ function normalized<Edit extends NewValue>(edit: Edit): Edit {
 const priceFields = ['price', 'discount', 'sellingPrice'] as const;
 
 /**
- * Variants that cost as much as the item or less get its new price. Dearer ones keep the price before a reduction, and get
- * the same percentage off.
+ * Variants that cost as much as the item or less get its new price. More expensive ones keep the price before a
+ * reduction, and get the same percentage off.
  */
 function priceChange(
   item: CurrentItem,

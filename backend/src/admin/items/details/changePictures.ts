@@ -17,7 +17,7 @@ interface Added {
   who: string;
 }
 
-/** Adds it as the last one, for every colour. Changes nothing if the item has it. */
+/** Adds the picture as the last one, for every colour. Changes nothing if the item already has it. */
 export const addPicture = (db: Db, { itemId, picture, who }: Added): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const item = await lockedItem(trx, itemId);
@@ -36,7 +36,7 @@ export const addPicture = (db: Db, { itemId, picture, who }: Added): Promise<voi
 interface Arranged {
   itemId: number;
   seen: Pick<ItemPicture, 'original' | 'place'>[];
-  /** `from` is the place in `seen`. Pictures that are not named are removed. */
+  /** `from` is the index in `seen`. Pictures that are not listed are removed. */
   pictures: { from: number; place: string }[];
   who: string;
 }
@@ -105,7 +105,7 @@ interface Replaced {
   who: string;
 }
 
-/** The new picture keeps the place, the texts and the source, so that a list does not bring the former one back. */
+/** The new picture keeps position, texts and source, so that an import does not restore the former one. */
 export const replacePicture = (db: Db, { itemId, original, by, who }: Replaced): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const item = await lockedItem(trx, itemId);
@@ -137,7 +137,7 @@ export const picturesOf = (item: CurrentItem): ItemPicture[] =>
 
 const sortedPictures = ({ pictures }: CurrentItem): CurrentPicture[] => mainFirst(pictures);
 
-/** The one on the card first. */
+/** Puts the picture of the item's card first. */
 export const mainFirst = (pictures: CurrentPicture[]): CurrentPicture[] => {
   const main = pictures.find(({ file_name }) => isMainPicture(file_name));
   return main ? [main, ...pictures.filter((picture) => picture !== main)] : pictures;

@@ -50,7 +50,7 @@ export const moveItem = (db: Db, { itemId, seen, category, who }: Move): Promise
     return true;
   });
 
-/** Null if the item is there already. */
+/** Null if the item is already in the category. */
 export const moveChange = (
   item: CurrentItem,
   index: CatalogueKeys,

@@ -2,7 +2,7 @@ import { byItemField, itemField, type ItemFieldName } from 'mf-shared/itemFields
 import type { TargetLanguage } from 'mf-shared/languages';
 import type { CurrentItem, CurrentPicture, CurrentVariant, TranslatedTexts, Sale } from './currentItems.ts';
 
-/** The prices are those of an item without variants; others get those of their cheapest variant. */
+/** Prices apply only to an item without variants; other items have the price of their cheapest variant. */
 export type ItemColumns = Pick<
   CurrentItem,
   'code' | 'price_cents' | 'compare_at_cents' | 'popularity' | 'customizable' | ItemFieldName
@@ -37,12 +37,12 @@ export interface ItemChange {
   translations: { language: TargetLanguage; texts: TranslatedTexts }[];
   category: string;
   variants: VariantRow[];
-  /** Only their price is written, so that units sold at the same time stay sold. */
+  /** Only the price of these variants is written, because their stock may be sold meanwhile. */
   repriced: Repriced[];
   removedVariants: CurrentVariant[];
   additionalCategories: string[] | undefined;
   pictures: CurrentPicture[] | undefined;
-  /** Null ends the item's sale with dates, undefined leaves it. */
+  /** Null ends the item's sale with dates; undefined keeps it. */
   sale?: Sale | null | undefined;
 }
 

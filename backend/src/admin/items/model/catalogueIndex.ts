@@ -30,7 +30,7 @@ export interface IndexedItem {
   isArchived: boolean;
 }
 
-/** What changes of existing items need. */
+/** What changes of existing items look up. */
 export interface CatalogueKeys {
   /** Keys such as '1/uniforms/polos'. */
   categories: ReadonlyMap<string, Pick<IndexedCategory, 'id'>>;

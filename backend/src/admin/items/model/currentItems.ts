@@ -42,7 +42,7 @@ export interface CurrentVariant {
   shelf: string;
   cost_cents: number | null;
   isOrdered: boolean;
-  /** In chronological order; empty if it has always had its price. */
+  /** In chronological order; empty if the price has never changed. */
   prices: PriceRow[];
 }
 
@@ -56,7 +56,7 @@ export interface CurrentPicture {
   alts?: Alts;
 }
 
-/** Dates within JSON are texts. */
+/** PostgreSQL returns dates within JSON as text. */
 const withDate = <Row extends { valid_from: Date | string }>(row: Row) => ({
   ...row,
   valid_from: new Date(row.valid_from),

@@ -13,12 +13,12 @@ import { TranslatedError } from '../../../platform/errors.ts';
 import type { CurrentItem, CurrentVariant } from './currentItems.ts';
 import type { ItemChange } from './ItemChange.ts';
 
-/** Of a variant. `next_price_cents` is null without a sale with dates. */
+/** Prices of a variant. `next_price_cents` is null without a sale with dates. */
 export type Pricing = Price & Pick<CurrentVariant, 'next_price_cents'>;
 
 export const withoutSale = (price: Price): Pricing => ({ ...price, next_price_cents: null });
 
-/** That of the cheapest variant; undefined without variants. */
+/** Undefined without variants. */
 export const cheapest = <Variant extends Price>(variants: readonly Variant[]): Variant | undefined =>
   variants.toSorted(
     (one, other) => one.price_cents - other.price_cents || listCents(other) - listCents(one),
@@ -33,7 +33,7 @@ export const pricingOf = ({ price_cents, compare_at_cents, next_price_cents }: P
 const isSame = (one: Pricing, other: Pricing): boolean =>
   isSamePrice(one, other) && one.next_price_cents === other.next_price_cents;
 
-/** Those that change. */
+/** The variants whose price changes. */
 export const repriced = (
   variants: CurrentVariant[],
   after: (variant: CurrentVariant) => Pricing,
@@ -46,11 +46,11 @@ export const repriced = (
 export const repricedBy = (variants: CurrentVariant[], after: ItemChange['repriced']): Pricing[] =>
   variants.map((variant) => after.find(({ id }) => id === variant.id) ?? variant);
 
-/** The most that was ever asked, or is shown as the price before a reduction already. */
+/** The highest price ever charged, or currently shown as the price before a reduction. */
 export const highestCents = (variant: Price & Pick<CurrentVariant, 'prices'>): number =>
   Math.max(listCents(variant), highestPrice(variant.prices));
 
-/** A reduction is shown only from a price that was asked before. */
+/** A reduction may be shown only from a price that was charged before. */
 export function refuseUnasked(highest: number, cents: number): void {
   if (cents > highest)
     throw new TranslatedError(
@@ -60,17 +60,18 @@ export function refuseUnasked(highest: number, cents: number): void {
     );
 }
 
-/** Before and after a sale with dates. */
+/** The price before and after a sale with dates. */
 export const regularCents = ({ sale }: Pick<CurrentItem, 'sale'>, variant: Pricing): number =>
   sale?.is_running ? (variant.next_price_cents ?? listCents(variant)) : listCents(variant);
 
-/** During a sale with dates. */
+/** The price during a sale with dates. */
 export const saleCents = ({ sale }: Pick<CurrentItem, 'sale'>, variant: Pricing): number =>
   sale?.is_running ? variant.price_cents : (variant.next_price_cents ?? variant.price_cents);
 
 /**
- * With another price before its reduction, of which it keeps the percentage or, with a sale with dates, the price of the
- * sale. While the sale runs, it is reduced from at most what was ever asked. Null if the sale would not reduce it.
+ * Returns the variant with another price before its reduction. It keeps the percentage off or, in a sale with dates, the
+ * sale's price. While the sale is running, the price before the reduction is at most the highest ever charged. Null if
+ * the sale would not reduce it.
  */
 export function withRegular(
   { sale }: Pick<CurrentItem, 'sale'>,
@@ -88,7 +89,7 @@ export function withRegular(
     : { price_cents: cents, compare_at_cents: null, next_price_cents: onSale.price_cents };
 }
 
-/** As `withRegular`, for a price that staff enter. */
+/** Like `withRegular`, for a price that staff enter. */
 export function enteredRegular(item: CurrentItem, variant: CurrentVariant, cents: number): Pricing {
   const isShown = item.sale ? item.sale.is_running : variant.compare_at_cents !== null;
   if (isShown && cents !== regularCents(item, variant)) refuseUnasked(highestCents(variant), cents);
@@ -100,7 +101,7 @@ export function enteredRegular(item: CurrentItem, variant: CurrentVariant, cents
 const tooLittleReduced = (): TranslatedError =>
   new TranslatedError(400, 'A sale price is at least one percent below the price.');
 
-/** Prices of a sale by which the cheapest variant costs `cents`: dearer ones get the same percentage off. */
+/** The prices of a sale in which the cheapest variant costs `cents`: the others get the same percentage off. */
 export function salePrices(variants: CurrentVariant[], cents: number): (variant: CurrentVariant) => number {
   const lowest = cheapest(variants)?.price_cents ?? 0;
   const reduced = reducedFrom(Math.max(lowest, cents), cents);

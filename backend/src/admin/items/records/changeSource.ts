@@ -14,14 +14,14 @@ const sources = [
   'new item {code}',
 ] as const satisfies Text[];
 
-/** What a change of the office is called where it is stored, as an import is by its file. */
+/** The stored source of a change made in the office; that of an import is its file name. */
 export const changeSource = (source: (typeof sources)[number], code: string): string =>
   inEnglish(says(source, { code }));
 
-/** How the stored sources of the office begin. */
+/** The prefixes of the stored sources of the office's changes. */
 export const officeSources: readonly string[] = sources.map((source) => source.replace('{code}', ''));
 
-/** A stored source as readers see it; the name of a file stays. */
+/** Translates a stored source; file names stay unchanged. */
 export function shownSource(stored: string, t: Texts): string {
   for (const source of sources) {
     const start = source.replace('{code}', '');

@@ -17,7 +17,7 @@ export function itemState(item: CurrentItem): ItemState {
   return {
     ...columnsOf(item),
     category: item.category,
-    // Stored imports have this name and alsoIn, so any release can undo them.
+    // Stored imports use `isErased` and `alsoIn`, so that every release can undo them.
     isErased: item.isArchived,
     ...Object.fromEntries(targetLanguages.map((language) => [language, item.translations[language]])),
     ...Object.fromEntries(item.variants.map((variant) => [variantKey(variant.id), variantRow(variant)])),

@@ -17,7 +17,7 @@ interface ImportRecord {
   bulkEdit?: string | undefined;
 }
 
-/** Returns its number. */
+/** Returns the record's number. */
 export async function insertRecord(trx: Db, { who, file, created, bulkEdit }: ImportRecord): Promise<number> {
   const { id } = await trx
     .insertInto('imports')

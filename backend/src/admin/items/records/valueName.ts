@@ -3,7 +3,7 @@ import { targetLanguages } from 'mf-shared/languages';
 import { says, words, type Sentence } from '../../../locales/Sentence.ts';
 import type { ItemColumns } from '../model/ItemChange.ts';
 
-/** Of columns that are no fields of lists. */
+/** Names of the columns that lists do not contain. */
 export const columnNames: Record<Exclude<keyof ItemColumns, ItemFieldName>, Sentence> = {
   price_cents: says('price'),
   compare_at_cents: says('price before the reduction'),
@@ -32,7 +32,7 @@ const names: Record<string, Sentence> = {
   sale: says('sale'),
 };
 
-/** How the office names a value of an item's state. */
+/** The office's name for a value of an item's state. */
 export function valueName(name: string): Sentence {
   if (targetLanguages.some((one) => one === name)) return says('Greek texts');
   const field = itemFieldNames.find((one) => one === name);

@@ -58,7 +58,7 @@ async function undoLast() {
 
 const line = (size: string) => ({ id: shop.polo.id, color: 'NVY', size, quantity: 1 });
 
-/** Everywhere a price is shown or asked: struck and paid, of the item and of its dearer size. */
+/** The struck-through and the actual price of the item and of its more expensive size, everywhere they are shown. */
 async function prices() {
   const { db, polo } = shop;
   const [card] = await itemCards(db, [polo.id], 'en');

@@ -8,7 +8,7 @@ import { lockItems } from '../model/lockedItem.ts';
 import { saleBegins, saleEnds, type SaleChange } from './sales.ts';
 import { writeChanges } from '../write/writeChanges.ts';
 
-/** Begins and ends the sales that are due. All prices are rows, so that every answer changes at once. */
+/** Begins and ends the sales that are due. Prices are stored in rows, so that every response changes at the same time. */
 export async function applySales(db: Db, now: Date): Promise<void> {
   const today = dayInCyprus(now);
   for (let ids = await dueSales(db, today); ids.length > 0; ids = await dueSales(db, today))

@@ -10,11 +10,11 @@ import { saleBegins, saleEnds } from './sales.ts';
 import { writeOfficeChange, type PreparedChange } from '../write/writeOfficeChange.ts';
 
 interface SalePlan {
-  /** In euro, as typed. */
+  /** In euro, as staff typed it. */
   price: string;
   firstDay: string;
   lastDay: string;
-  /** In Cyprus. */
+  /** The current day in Cyprus. */
   today: string;
 }
 
@@ -63,7 +63,7 @@ export function plannedSaleChange(
   };
 }
 
-/** A running one gives way to the regular prices. */
+/** If the sale is running, the regular prices apply again. */
 export const endSale = (db: Db, { itemId, who }: Pick<PlannedSale, 'itemId' | 'who'>): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const item = await lockedItem(trx, itemId);

@@ -3,7 +3,7 @@ import type { CurrentItem, CurrentVariant, Sale } from '../model/currentItems.ts
 import type { ItemChange } from '../model/ItemChange.ts';
 import { repriced, withoutSale, type Pricing } from '../model/itemPrices.ts';
 
-/** Each variant has the price that a sale sets next: see `next_price_cents`. */
+/** Gives each variant the price that the sale sets next: see `next_price_cents`. */
 const begun = ({ price_cents, next_price_cents }: Pricing): Pricing => ({
   ...reducedFrom(price_cents, Math.min(price_cents, next_price_cents ?? price_cents)),
   next_price_cents: price_cents,

@@ -31,7 +31,7 @@ export const changeVariants = (db: Db, { itemId, edits, who }: Edited): Promise<
 interface Outcome {
   /** Values that are no longer those seen; if there are any, nothing is prepared. */
   conflicts: Conflict[];
-  /** Null if the variants have these values. */
+  /** Null if the variants already have these values. */
   prepared: PreparedChange | null;
 }
 
@@ -75,7 +75,7 @@ function valueOf(item: CurrentItem, { variantId, field }: Conflict): string {
 
 type Values = ReadonlyMap<string, string>;
 
-/** Beside a sale with dates, the price is the one before and after it. */
+/** During a sale with dates, the edited price is the one before and after it. */
 function withValues(item: CurrentItem, variant: CurrentVariant, values: Values): VariantRow {
   const { id, sku, barcode, shelf, cost_cents } = variant;
   const price = parseCents(values.get(`${id} price`) ?? '');
@@ -92,7 +92,7 @@ function withValues(item: CurrentItem, variant: CurrentVariant, values: Values):
   };
 }
 
-/** Lists of prices and stock find a variant by its SKU. */
+/** Price and stock lists find a variant by its SKU. */
 async function refuseTakenSkus(trx: Db, item: CurrentItem, edits: VariantEdit[]): Promise<void> {
   const entered = edits.map(({ value }) => value).filter(Boolean);
   const twice = entered.find((sku, index) => entered.indexOf(sku) !== index);

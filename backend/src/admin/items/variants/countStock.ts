@@ -24,9 +24,9 @@ export const countStock = (db: Db, { itemId, counts, who }: Counted): Promise<Co
   });
 
 interface Outcome {
-  /** If there are any, nothing is prepared. */
+  /** If there are conflicts, nothing is prepared. */
   conflicts: Conflict[];
-  /** Null if the variants have this stock. */
+  /** Null if the variants already have this stock. */
   prepared: PreparedChange | null;
 }
 

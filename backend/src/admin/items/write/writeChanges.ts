@@ -123,7 +123,7 @@ async function writeSales(
   if (rows.length > 0) await trx.insertInto('item_sales').values(rows).execute();
 }
 
-/** A variant's first row is what it cost since its item exists. */
+/** A variant's first row is its price since its item was created. */
 async function recordPrices(trx: Db, changes: ItemChange[]): Promise<void> {
   const itemIds = changes.flatMap(({ current }) => current?.id ?? []);
   const variants = await trx
@@ -146,7 +146,10 @@ async function recordPrices(trx: Db, changes: ItemChange[]): Promise<void> {
   await inBatches(rows, (batch) => trx.insertInto('price_history').values(batch).execute());
 }
 
-/** Removed variants that orders refer to cost as much as the cheapest of the others, so that they do not count. */
+/**
+ * Removed variants that orders refer to get the price of the cheapest other variant, so that they do not affect the
+ * item's price.
+ */
 async function writeItemPrices(trx: Db, itemIds: number[], removedIds: number[]): Promise<void> {
   const cheapest = sql`
     select distinct on (item_id) item_id, price_cents, compare_at_cents, next_price_cents from variants

@@ -9,7 +9,7 @@ import { writeChanges } from './writeChanges.ts';
 
 interface Origin {
   who: string;
-  /** If the change needs new colours, which `created` names. */
+  /** Needed if the change creates colours, which `created` names. */
   index?: CatalogueKeys;
   created?: CreatedIds;
   bulkEdit?: string | undefined;
@@ -17,10 +17,10 @@ interface Origin {
 
 export type ChangedParts = Partial<Omit<ItemChange, 'handle' | 'current'>>;
 
-/** A change of an item that is not written yet. */
+/** A change to an item that is not written yet. */
 export interface PreparedChange {
   change: ChangedParts;
-  /** What the history calls it. */
+  /** The name of the change in the history. */
   source: string;
 }
 
@@ -35,7 +35,10 @@ export async function writeOfficeChange(
   return number;
 }
 
-/** Of several items at once, each with its own record. Returns their numbers, in the order of the changes. */
+/**
+ * Writes changes of several items at once, each with its own record. Returns the records' numbers in the order of the
+ * changes.
+ */
 export async function writeOfficeChanges(
   trx: Db,
   changes: (PreparedChange & { item: CurrentItem })[],

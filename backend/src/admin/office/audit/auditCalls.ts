@@ -17,7 +17,7 @@ export const auditCalls = ({ db }: { db: Db }) =>
       const t = textsIn(language);
       const { page, next } = toPage(await lastEntries(db, pageSize + 1, from));
       const { named, seen } = await nameSubjects(db, page, { language, roles: staff.roles });
-      // Otherwise each look at the newest page would be on it.
+      // Otherwise each view of the newest page would appear on it.
       const own = page.filter(({ who }) => who === staff.name);
       const looks = (['customers', 'messages'] as const).flatMap((kind) => {
         const alreadySeen = new Set(own.flatMap(({ details }) => details[kind]));

@@ -20,7 +20,7 @@ interface Reader {
 type Key = number | string;
 type Found = Omit<AuditSubject, 'kind'> & { key?: string; item?: string };
 
-/** By the name of a detail of any call. */
+/** Keyed by the name of a detail, in any call. */
 const usualKinds: Record<string, AuditSubjectKind> = {
   category: 'category',
   copyOf: 'item',
@@ -74,7 +74,7 @@ function kindsOf({ subject, details }: Entry): Map<string, AuditSubjectKind> {
 
 type Visit = (kind: AuditSubjectKind, key: Key, isWithItem: boolean) => unknown;
 
-/** The details with what `visit` returns for each subject. */
+/** Returns the details with each subject replaced by what `visit` returns. */
 function mapDetails(entry: Entry, visit: Visit): Record<string, unknown> {
   const kinds = kindsOf(entry);
   function map(field: string, value: unknown, isWithItem: boolean): unknown {
@@ -99,8 +99,8 @@ const idsOf = (rows = new Map<Key, Found>()): number[] => [...rows.values()].map
 export const isOfCall = ({ action }: Entry): boolean => /^office\b/.test(action);
 
 /**
- * Puts names in place of the ids in details of the office's calls, in the language of the reader. They are those of
- * today and never recorded: what was erased or removed keeps its id only. Reads each table once.
+ * Replaces ids in the details of the office's calls by current names, in the reader's language. Names are never
+ * recorded, so what was erased or removed is shown by its id. Reads each table once.
  */
 export async function nameSubjects<E extends Entry>(
   db: Db,
@@ -133,7 +133,10 @@ export async function nameSubjects<E extends Entry>(
   };
 }
 
-/** Besides that of the audit log: codes of vouchers are worth money, and the others have or may have personal data. */
+/**
+ * The role required in addition to that of the audit log: voucher codes are worth money, and the other names are or may
+ * be personal data.
+ */
 const roleFor: Partial<Record<AuditSubjectKind, StaffRole>> = {
   voucher: 'vouchers',
   customer: 'customers',

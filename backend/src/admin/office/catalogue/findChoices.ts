@@ -20,7 +20,7 @@ export const findChoices = async (db: Db, language: Language): Promise<Catalogue
   colours: await colours(db, language),
 });
 
-/** By name. */
+/** Sorted by name. */
 export const colours = (db: Db, language: Language) =>
   db
     .selectFrom('colours')

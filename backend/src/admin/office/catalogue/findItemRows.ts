@@ -21,7 +21,7 @@ interface Search extends ItemFilter {
   from?: number | undefined;
 }
 
-/** Names have an index in English only. */
+/** Only the English names have an index. */
 const columnsIn = (language: Language) => ({
   added: null,
   name: byText(localizedColumn('items.name', language)),
@@ -49,7 +49,7 @@ export async function findItemRows(
   return { items, next: shown.next };
 }
 
-/** Found from the item's own place in the list, so that they are right also once the list lacks the item. */
+/** Starts from the item's own position in the list, so that it also works if the list no longer contains the item. */
 export async function findItemsBeside(
   db: Db,
   id: number,
@@ -76,7 +76,7 @@ function selectListed(db: Db, { find = '', from, ...filter }: Search, language: 
     .orderBy(order);
 }
 
-/** Those that a bulk edit can change, unless they are too many. */
+/** Returns the matching items for a bulk edit; none if they are too many for one. */
 export async function findMatchingItems(
   db: Db,
   { find = '', ...filter }: ItemFilter,
@@ -128,7 +128,7 @@ const gapConditions: Record<ItemGap, RawBuilder<boolean>> = {
   sku: sql`items.id in (select item_id from variants where sku is null)`,
 };
 
-/** By words of name and code, or by the whole SKU, EAN or handle. Each part of the union has an index. */
+/** Finds items by words of name and code, or by the whole SKU, EAN or handle. Each part of the union has an index. */
 export function itemsFoundBy(find: string): RawBuilder<boolean> {
   const words = find.split(/\s+/).filter(Boolean);
   if (words.length === 0) return sql`true`;

@@ -7,7 +7,7 @@ import { localizedColumn } from '../../../platform/database/localizedColumn.ts';
 
 type Variant = OfficeItem['variants'][number] & { colourCode: string };
 
-/** By item, in the order of the shop; sizes have their labels. */
+/** Sorted by item, in the shop's order; sizes have their labels. */
 export async function findVariants(
   db: Db,
   ids: readonly number[],

@@ -51,7 +51,7 @@ export async function changesOf(db: Db, itemId: number, language: Language): Pro
 interface Names {
   categories: Map<string, string>;
   colours: Map<string, string>;
-  /** Of a variant: its colour and size. */
+  /** Returns a variant's colour and size. */
   variant: (variant: Pick<CurrentVariant, 'colour' | 'size'>) => string;
 }
 
@@ -95,7 +95,7 @@ function shownValues(
   };
 }
 
-/** What was planned; its begin and its end change the prices. */
+/** Changes of the sale with dates. Its beginning and end are changes of prices. */
 function saleChanges(before: ItemState | null, after: ItemState | null, t: Texts): ValueChanges {
   const [was, is] = [before, after].map((state) => {
     const sale = (state?.['sale'] ?? null) as Sale | null;
@@ -158,13 +158,13 @@ const costChanges = (before: ItemState | null, after: ItemState | null, names: N
     return [{ field: 'cost', before: `${variant} ${text(was)}`, after: text(is) }];
   });
 
-/** Records of before 3.0.0 lack it. */
+/** Missing from records made before 3.0.0. */
 const listPrice = (variant: Partial<Price>): string =>
   variant.price_cents === undefined ? '' : formatEuros(variant.compare_at_cents ?? variant.price_cents);
 
 type VariantHistory = OfficeItem['changes'][number]['variants'];
 
-/** Without prices that changed as the item's did. */
+/** Excludes prices that changed together with the item's. */
 function variantChanges(before: ItemState | null, after: ItemState | null, names: Names): VariantHistory {
   return variantsIn(before, after).flatMap(({ former, later }): VariantHistory => {
     const variant = names.variant(former ?? later ?? { colour: '', size: '' });

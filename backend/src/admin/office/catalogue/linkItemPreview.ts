@@ -14,7 +14,7 @@ export async function linkItemPreview(
   return { url: `${url}~${token}`, until: until.toISOString() };
 }
 
-/** Of the item's page in the shop, which an item off sale has only in a preview. */
+/** The URL of the item's page in the shop; for an item off sale, of its preview. */
 export async function itemUrl(db: Db, origin: string, id: number): Promise<string | null> {
   const item = await db
     .selectFrom('items')

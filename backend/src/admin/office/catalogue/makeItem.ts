@@ -16,7 +16,7 @@ import { categoryKey } from '../../items/details/placeItem.ts';
 import { writeOfficeItem } from '../../items/write/writeOfficeChange.ts';
 import { colourCodes, newVariants } from './newVariants.ts';
 
-/** The item is off sale. A copy has the texts, measures and dearer sizes of its original. Returns its id. */
+/** The item is off sale. A copy has the texts, measures and more expensive sizes of its original. Returns its id. */
 export async function makeItem(db: Db, { values, who }: { values: NewItem; who: string }): Promise<number> {
   const { code, handle, price: price_cents } = values;
   try {

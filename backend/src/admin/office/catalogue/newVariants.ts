@@ -19,7 +19,7 @@ interface Added {
   who: string;
 }
 
-/** Returns how many variants the item did not have. */
+/** Returns the number of variants that were added. */
 export const addVariants = (db: Db, { itemId, colours, sizes, who }: Added): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const item = await lockedItem(trx, itemId);
@@ -61,8 +61,8 @@ const keyOf = ({ colour, size }: Pick<VariantRow, 'colour' | 'size'>): string =>
   `${colour};${sizeLabel(size).toLowerCase()}`;
 
 /**
- * Each colour in each size that `existing` lacks: S and Small are the same size. Measures, weight and price
- * are those of the size in `like`, the price otherwise `price`.
+ * Returns each combination of colour and size that `existing` lacks; S and Small are the same size. Measures, weight
+ * and price are copied from the same size in `like`; otherwise the price is `price`.
  */
 export function newVariants(
   colours: string[],

@@ -10,7 +10,7 @@ interface PictureChange {
   after: string;
 }
 
-/** Pictures are called by their numbers on the item's page. The office shows a field that it does not know as it is. */
+/** Pictures are named by their numbers on the item's page. The office shows an unknown field by its name. */
 export function pictureChanges(
   stored: CurrentPicture[],
   arranged: CurrentPicture[],
@@ -48,7 +48,7 @@ export function pictureChanges(
 
 const sizeOf = ({ width, height }: CurrentPicture): string => `${width} × ${height}`;
 
-/** A file can be there twice, for different colours. One that was cropped has another file in the same place. */
+/** An item can have a file twice, for different colours. A cropped picture has another file in the same position. */
 function placeIn(before: CurrentPicture[], { original, file_name }: CurrentPicture, index: number): number {
   const isSame = (one: CurrentPicture): boolean => one.original === original && one.file_name === file_name;
   const exact = before.findIndex(isSame);

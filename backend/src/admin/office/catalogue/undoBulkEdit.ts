@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/Db.ts';
 import { inParts } from '../../items/bulk/inParts.ts';
 import { undoImports } from '../../import-export/undo/undoImport.ts';
 
-/** What cannot be undone, or only in part, is said and does not keep the others from being undone. */
+/** Undoes what can be undone, and reports what cannot, or only in part. */
 export async function undoBulkEdit(
   db: Db,
   { numbers, who, language }: { numbers: number[]; who: string; language: Language },

@@ -37,7 +37,7 @@ export async function uploadPicture({ db, pictures }: PictureDeps, uploaded: Upl
   );
   const extension = extensions.get(format);
   if (!extension) throw new TranslatedError(400, 'The format {format} is not JPEG, PNG or WebP.', { format });
-  // The header is right in a picture whose upload or card was interrupted.
+  // After an interrupted upload, or on a damaged memory card, a picture can still have a correct header.
   await requireDecodable(bytes, maxSecs).catch(refusePicture('The picture is damaged.'));
   const original = await pictures.store(bytes, extension);
   await addPicture(db, { ...uploaded, picture: { original, width, height } });

@@ -60,7 +60,7 @@ export async function findCustomer(db: Db, id: number, language: Language): Prom
   };
 }
 
-/** As in Figures: what changes cost more is money of their orders. */
+/** As on the page Figures, supplements count as money of their orders. */
 async function findSpending(db: Db, id: number) {
   const creditedCents = sql`(select coalesce(sum(credit_notes.total_cents), 0) from credit_notes
     join invoices on invoices.id = invoice_id where invoices.order_id = orders.id)`;

@@ -8,8 +8,9 @@ import { localizedColumn } from '../../../platform/database/localizedColumn.ts';
 const shown = 50;
 
 /**
- * Counts what was sold of each variant in the last 30 days, which takes too long for each look at low stock. Arrays make
- * the database read orders, lines and variants by index. A variant that a checkout has locked is left for the next time.
+ * Counts the units sold of each variant in the last 30 days, which would take too long for each view of low stock.
+ * Arrays make the database read orders, lines and variants by index. A variant that a checkout has locked is left for
+ * the next time.
  */
 export async function countRecentSales(db: Db): Promise<void> {
   await sql`

@@ -6,13 +6,13 @@ import { redact } from '../../../platform/log/redact.ts';
 import { countFailing } from '../../../webhooks/api.ts';
 import { viewConditions } from '../orders/orderViews.ts';
 
-/** Counted by orders; of `exchanged`, `oldest` is the time of the exchange. */
+/** Counts orders. For `exchanged`, `oldest` is the time of the exchange. */
 const pendingViews = orderViews.filter((view) => view !== 'all' && view !== 'exchanged');
 const shownMails = 50;
 
 export async function findPendingCounts(db: Db): Promise<Dashboard> {
   return {
-    waiting: [...(await pendingOrders(db)), await awaitedPieces(db)],
+    waiting: [...(await pendingOrders(db)), await awaitedUnits(db)],
     reviews: await pendingReviews(db),
     messages: await pendingMessages(db),
     webhooks: await failingWebhooks(db),
@@ -36,7 +36,7 @@ async function pendingReviews(db: Db): Promise<Dashboard['reviews']> {
   return { count, oldest: oldest?.toISOString() ?? null };
 }
 
-async function awaitedPieces(db: Db): Promise<Dashboard['waiting'][number]> {
+async function awaitedUnits(db: Db): Promise<Dashboard['waiting'][number]> {
   const { count, oldest } = await db
     .selectFrom('order_changes')
     .select(sql<number>`count(distinct order_id)::integer`.as('count'))

@@ -130,7 +130,7 @@ const lineOf = ({ lines }: OfficeOrder, draw: Draw) => {
   return left[draw(left.length)];
 };
 
-/** What is refused, as on the page, changes nothing. */
+/** Changes that the office would refuse are refused and change nothing. */
 const changes: Record<string, Change> = {
   async exchange(order, draw) {
     const line = lineOf(order, draw);
@@ -187,7 +187,7 @@ const changes: Record<string, Change> = {
   },
 };
 
-/** From its payments, the latest first. */
+/** Refunds the order's payments, the latest first. */
 async function refundOf(number: string, cents: number): Promise<void> {
   let due = cents;
   for (const payment of (await read(number)).payments.toReversed()) {
@@ -248,7 +248,7 @@ const documents = () =>
     .orderBy(sql`payables.change_id nulls first`)
     .execute();
 
-/** Every paper of an order, and what its customer reads. */
+/** Compares every document of an order, and what its customer sees. */
 async function ordersAgree(all: Awaited<ReturnType<typeof documents>>): Promise<void> {
   for (const order of all) {
     const { number, total_cents: total } = order;
@@ -331,7 +331,7 @@ async function daysAgree(all: Awaited<ReturnType<typeof documents>>, days: Days)
   );
 }
 
-/** Also if the test runs at midnight. */
+/** The test may run at midnight. */
 const daysAround = (day: string): Days => ({ from: daysAfter(day, -1), to: daysAfter(day, 1) });
 
 for (const seed of isNightlyRun() ? [1, 2, 3, 4, 5, 6, 7, 8] : [1])

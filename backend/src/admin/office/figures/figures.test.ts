@@ -30,7 +30,7 @@ async function buyJackets(quantity: number, paidAt: string | null): Promise<numb
   return id;
 }
 
-/** One of the jackets. */
+/** Withdraws from one of the jackets. */
 async function withdraw(order: number, statedAt: string): Promise<void> {
   const line = await shop.db
     .selectFrom('order_lines')

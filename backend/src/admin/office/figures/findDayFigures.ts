@@ -3,20 +3,20 @@ import { daysAfter, daysBetween, type OfficeDayFigures } from 'mf-office/contrac
 import type { Db } from '../../../platform/database/Db.ts';
 import { dayOf, isWithin, type Days } from '../../../platform/database/days.ts';
 
-/** Most orders are paid soon after they are placed: skips the lines of all earlier ones, unread. */
+/** Most orders are paid soon after they are placed, so the lines of earlier orders are skipped without reading them. */
 export const linesOfPaid = sql`
   paid join current_lines as lines on order_id = paid.id and order_id >= (select min(id) from paid)`;
 
 /**
- * What was refunded of invoices, also at the card provider. Money that was sent back because an order was paid twice
- * is none of it, as it is not in what was paid.
+ * Refunds of invoices, including those made at the card provider. Excludes money that was sent back because an order
+ * was paid twice: its payment is not counted either.
  */
 export const refundedOfInvoices = sql`credit_notes left join refunds on refunds.id = refund_id`;
 export const refundedAt = sql`coalesce(done_at, issued_at)`;
 
 /**
- * Cancelled orders count as money that came and went, but not as sales. What an exchange cost more is money of the
- * same pieces.
+ * Cancelled orders count in payments and refunds, but not in sales. The supplement of an exchange adds money, but no
+ * units.
  */
 export async function findDayFigures(db: Db, { from, to }: Days): Promise<OfficeDayFigures> {
   const both = { from: daysAfter(from, -1 - daysBetween({ from, to })), to };

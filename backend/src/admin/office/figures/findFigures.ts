@@ -29,8 +29,8 @@ export function findFigures(db: Db, days: Days, language: Language): Promise<Off
 }
 
 /**
- * `sold`: the order lines of orders paid in these days. What changes cost more is money of the day when it was paid; their
- * pieces are the order's.
+ * `sold`: the lines of orders paid in these days. A supplement counts on the day of its payment; its units count with
+ * the order.
  */
 export const soldLines = (days: Days): RawBuilder<unknown> => sql`
     paid as materialized (
@@ -98,7 +98,7 @@ const withdrawnItems = (language: Language): RawBuilder<unknown> => sql`
     join items on items.id = item_id
   order by withdrawn desc, pieces, items.id`;
 
-/** From the smallest size. Imported lists spell a size in several ways. */
+/** Sorts from the smallest size. Imported lists spell a size in several ways. */
 function bySizeLabel(sizes: OfficeSales[], language: Language): OfficeSales[] {
   const byLabel = new Map<string, OfficeSales>();
   for (const { name, pieces, cents } of sizes) {

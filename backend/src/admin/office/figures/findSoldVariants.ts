@@ -11,7 +11,7 @@ const maxVariants = 5000;
 
 type Row = Omit<SoldVariant, 'variant'> & { colour: string; size: string };
 
-/** Most sold first, with what is left of them now. */
+/** Most sold first, with their current stock. */
 export async function findSoldVariants(db: Db, days: Days, language: Language): Promise<SoldVariant[]> {
   const { rows } = await sql<Row>`
     with ${soldLines(days)}

@@ -142,7 +142,7 @@ const settingsOf = ({ db, pictures }: ListDeps, { settings, who }: ListRequest, 
 });
 
 function diffOf({ digest, faults }: ImportReport, settings: OfficeListSettings): string {
-  // Pictures are looked at beside each other, so their faults are in no order.
+  // Pictures are checked in parallel, so their faults have no order.
   const skipped = faults.map(({ line, message }) => `${line}: ${message}`).toSorted();
   return createHash('sha256')
     .update(JSON.stringify([digest, settings, skipped]))
@@ -174,7 +174,7 @@ function describe(
     refused: first(report.refused).map(inReaders),
     unusedColumns: first(report.unusedColumns),
     added: first(report.newItems).map(inReaders),
-    // Items with deletions are never cut off, like in the output of the command.
+    // Items with deletions are always listed, as in the output of the command.
     changed: [
       ...changed.filter(({ deletions }) => deletions.length > 0),
       ...first(changed.filter(({ deletions }) => deletions.length === 0)),

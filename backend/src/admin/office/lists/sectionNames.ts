@@ -3,7 +3,7 @@ import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../../platform/database/Db.ts';
 import { localizedColumn } from '../../../platform/database/localizedColumn.ts';
 
-/** What staff call the sections, keyed by the names that lists have for them. */
+/** The names that staff see for the sections, keyed by those that lists use. */
 export async function sectionNames(db: Db, language: Language): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('sections')

@@ -119,7 +119,7 @@ describe('a public shop that was never opened', () => {
     await app.register(guestLinkPlugin({ db: shop.db, origin: shop.deps.origin }));
     const script = (await app.inject(guestLinkScript)).body;
     let reloads = 0;
-    /** In a browser that has the page of this link open. */
+    /** Opens the page of this link in a browser. */
     async function open(link: string): Promise<void> {
       const { search, hash } = new URL(link, shop.deps.origin);
       const sent: Promise<unknown>[] = [];

@@ -357,7 +357,7 @@ it('leaves the order as it was if it is never paid, and says so to staff and beh
   await reconcilePayments(shop.deps);
   await expireOrders(shop.deps);
   assert.deepEqual(await states(number), ['awaited'], 'the link still works');
-  // Staff would be signed out if everything were a day older.
+  // Staff would be signed out if all stored times were a day earlier.
   const dayAgo = new Date(Date.now() - 24 * 3_600_000);
   await shop.db
     .updateTable('order_changes')

@@ -78,7 +78,7 @@ it('puts no piece into stock that a late payment could not take', async () => {
     expectedCents: 3600,
   });
   const page = await eleni.pay(body['number'], body['amountCents']);
-  // Its time was over, and others bought all but one piece.
+  // The reservation has expired, and others have bought all but one unit.
   await shop.db.deleteFrom('reservations').execute();
   await shop.db.updateTable('variants').set({ on_hand: 1 }).execute();
   await payWithCard(page.body['formUrl'], cards.good);

@@ -31,7 +31,7 @@ const read = async (number: string) => (await call('OfficeOrder', { number })).b
 const orders = () => shop.db.selectFrom('orders').select('id').execute();
 const mails = () => shop.db.selectFrom('outbox').selectAll().orderBy('id').execute();
 
-/** Without an address, but not to a shop of the seller's own. */
+/** An order without an address, by a method that is not collected at one of the seller's own shops. */
 async function sentAway(): Promise<object> {
   const locker = { delivery_method_id: shop.courier, name: 'Locker', is_collected: true };
   await shop.db.insertInto('pickup_locations').values(locker).execute();

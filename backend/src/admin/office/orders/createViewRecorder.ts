@@ -12,7 +12,7 @@ type RecordView = (context: StaffContext, query: RecordedQuery, ordersSeen: stri
  * skipped: any client can claim that its request is one.
  */
 export function createViewRecorder(db: Db, now = () => performance.now()): RecordView {
-  // By staff member and order, oldest first.
+  // Keyed by staff member and order, oldest first.
   const recordedAt = new Map<string, number>();
 
   function forgetOld(): void {

@@ -44,7 +44,7 @@ const read = async (number: string): Promise<OfficeOrder> =>
 
 const sizeOf = (variant: string): string => variant.split(', ')[1] ?? '';
 
-/** What staff and the customer do. Some of it is refused, as it would be on the page. */
+/** Actions of staff and the customer. Some are refused, as they would be in the office. */
 const actions: Record<string, (order: OfficeOrder, draw: Draw) => Promise<void>> = {
   async exchange({ number, lines, state }, draw) {
     const line = lines[draw(lines.length)];
@@ -128,7 +128,7 @@ async function refundWithdrawals({ number }: OfficeOrder, draw: Draw): Promise<v
   }
 }
 
-/** What is paid and not refunded, and what the pieces that the customer keeps cost with their delivery. */
+/** What is paid and not refunded, and the price of the units that the customer keeps, with their delivery. */
 async function moneyOf(number: string): Promise<{ left: number; keeps: number }> {
   const { payments, lines, state } = await read(number);
   const left = payments.reduce((sum, { leftCents }) => sum + leftCents, 0);

@@ -1,8 +1,8 @@
-import { exchangeChoices, orderItems, refundPerPiece } from '../../../orders/api.ts';
+import { exchangeChoices, orderItems, refundPerUnit } from '../../../orders/api.ts';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../../platform/database/Db.ts';
 
-/** None if the order has no such line. What costs less is told as it is refunded: less the voucher's share. */
+/** Empty if the order has no such line. A lower price is given as it would be refunded: without the voucher's share. */
 export async function findExchangeChoices(
   db: Db,
   { number, lineId, itemId }: { number: string; lineId: number; itemId?: number | undefined },
@@ -25,7 +25,7 @@ export async function findExchangeChoices(
       variant,
       free,
       differenceCents:
-        differenceCents < 0 ? 0 - refundPerPiece(order, items, item, -differenceCents) : differenceCents,
+        differenceCents < 0 ? 0 - refundPerUnit(order, items, item, -differenceCents) : differenceCents,
     })),
   };
 }

@@ -28,7 +28,7 @@ export async function findInvoice(db: Db, number: string): Promise<OfficeInvoice
   };
 }
 
-/** What the order's page shows of documents. */
+/** The documents that the order's page shows. */
 export async function findNumbers(
   db: Db,
   payable: Payable,

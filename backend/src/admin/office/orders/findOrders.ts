@@ -52,7 +52,7 @@ export async function findOrders(
   return { orders: page.map(toRow), next };
 }
 
-/** Found from the order's own place in the list, so that it is right also once the list lacks the order. */
+/** Starts from the order's own position in the list, so that it also works if the list no longer contains the order. */
 export async function findOrdersBeside(
   db: Db,
   asked: string,
@@ -105,7 +105,7 @@ function storedStates(state: OrderStateFilter): readonly OrderState[] {
   return state === 'awaiting-payment' ? [state, 'reserved'] : [state];
 }
 
-/** Each part is limited to a page, so that of common words only the first orders are read. */
+/** Each part is limited to a page, so that a common word reads only the first orders. */
 function foundBy(
   find: string,
   listed: RawBuilder<boolean>,
@@ -132,7 +132,7 @@ function foundBy(
 export const ofCompany = (words: string[]): RawBuilder<boolean> =>
   sql`(orders.company <> '' and ${matchesWords(sql`folded(orders.company)`, words)})`;
 
-/** Delivery is called as in the given language. */
+/** The delivery method is named in the given language. */
 export const selectRows = (db: Db, language: Language) =>
   db
     .selectFrom('orders')

@@ -85,7 +85,7 @@ const undoable: Partial<Record<RecordedChangeKind, UndoableStep>> = {
   'replacement-hand-over': 'handed-over',
 };
 
-/** Those of no pieces. */
+/** Changes that move no units. */
 async function changes(db: Db, orderId: number): Promise<Event[]> {
   const rows = await db
     .selectFrom('order_changes')
@@ -219,7 +219,7 @@ interface Details {
   parcels?: { number: string; tracking: string }[];
 }
 
-/** Others are shown as what they did. */
+/** Other kinds are shown by the events that they cause. */
 const changesWithoutEvent: OrderChangeKind[] = ['refund', 'remove', 'settle', 'extend'];
 
 async function staffActions(db: Db, orders: { number: string }[]): Promise<Event[]> {

@@ -36,7 +36,7 @@ export const orderMutations = (deps: SyncDeps & { sessionSecs: number }) =>
     OfficeAddNote: ({ number, ...note }, { staff }) => addNote(deps.db, number, { ...note, who: staff.name }),
   }) satisfies SomeHandlers;
 
-/** Records too which of the orders were refused, or left unchanged as the step had been made before. */
+/** Also records which orders were refused, or unchanged because the step had already been made. */
 async function applyToEach(
   db: Db,
   { staff, language }: StaffContext,

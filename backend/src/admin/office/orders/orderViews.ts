@@ -1,20 +1,20 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OrderView } from 'mf-office/contract';
-import { ordersWithPieces } from '../../../orders/api.ts';
+import { ordersWithUnits } from '../../../orders/api.ts';
 import { hasUnresolvedPayment } from '../../../payment/api.ts';
 
-/** Read first, so that a list is never searched for among all orders. */
+/** An array, so that the ids are read first and the query never scans all orders. */
 const isIn = (ids: RawBuilder<unknown>): RawBuilder<boolean> => sql`orders.id = any(array(${ids}))`;
 
 /**
- * Orders in this state, those to be paid at pickup that are as far, and those with a replacement of exchanged pieces
- * in the same state.
+ * Orders in this state, orders to be paid at pickup in the same step, and orders with a replacement of exchanged units
+ * in it.
  */
 const orReplaced = (state: 'paid' | 'packed', place: 'to-pack' | 'packed'): RawBuilder<boolean> =>
   isIn(sql`
     select id from orders one where one.state = ${state}
     union all select id from orders one where one.state = 'reserved' and (packed_at is null) = ${state === 'paid'}
-    union all ${ordersWithPieces(place)}`);
+    union all ${ordersWithUnits(place)}`);
 
 /** Every condition has an index. */
 export const viewConditions: Record<OrderView, RawBuilder<boolean>> = {
@@ -22,7 +22,7 @@ export const viewConditions: Record<OrderView, RawBuilder<boolean>> = {
   'to-hand-over': sql`${orReplaced('packed', 'packed')} and delivery_methods.kind is distinct from 'pickup'`,
   'to-collect': sql`${orReplaced('packed', 'packed')} and delivery_methods.kind = 'pickup'`,
   'on-the-way': sql`orders.state = 'handed-over'`,
-  exchanged: isIn(ordersWithPieces('exchanged')),
+  exchanged: isIn(ordersWithUnits('exchanged')),
   withdrawn: isIn(sql`select order_id from withdrawals where settled_at is null`),
   'refund-failed': isIn(sql`
     select order_id from refunds where refunds.state <> 'done' and (

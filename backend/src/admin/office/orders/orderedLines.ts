@@ -2,7 +2,7 @@ import type { OrderedLine } from 'mf-shared/calls';
 import type { Db } from '../../../platform/database/Db.ts';
 import { TranslatedError } from '../../../platform/errors.ts';
 
-/** As a browser would order them. */
+/** Orders these lines as a browser would. */
 export async function orderedLines(
   db: Db,
   lines: { variantId: number; customization?: string | undefined; quantity: number }[],

@@ -39,7 +39,7 @@ async function paidOrder(change: object = {}): Promise<string> {
   return number;
 }
 
-/** Of one piece; its id. */
+/** Withdraws from one unit. Returns the id of the withdrawal. */
 async function withdrawOne(number: string, lineId: number): Promise<number> {
   const { id } = await shop.db
     .selectFrom('orders')
@@ -56,7 +56,7 @@ const whatHappened = async (number: string): Promise<string[]> =>
     [what, who, what === 'staff' && detail].filter(Boolean).join(' '),
   );
 
-/** Calls recorded as such for the order. */
+/** The calls for the order that the audit log records as refused or without effect. */
 const withoutEffect = async (number: string): Promise<string[]> => {
   const entries = await shop.db
     .selectFrom('audit_log')
@@ -68,7 +68,7 @@ const withoutEffect = async (number: string): Promise<string[]> => {
   return entries.map(({ action, subject }) => `${action} ${subject}`);
 };
 
-/** Subjects of the mails about the order's steps, delivered by now. */
+/** Delivers waiting mails, and returns the subjects of those about the order's steps. */
 async function stepMails(number: string): Promise<string[]> {
   await deliverMails(shop.deps);
   const subjects = (await shop.mails()).map(({ subject }) => subject);

@@ -57,7 +57,7 @@ async function polosHeld(): Promise<number> {
   return rows.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Not held by an order either. */
+/** Units in stock that no order reserves. */
 const polosFree = async () => (await stockOfItem(shop.db, shop.polo.id))?.['NVY;M'];
 
 async function usesLeft(): Promise<number> {
@@ -69,7 +69,7 @@ async function usesLeft(): Promise<number> {
   return uses_left;
 }
 
-/** Of the webhook. */
+/** The latest event for the webhook. */
 const latestEvent = () =>
   shop.db.selectFrom('webhook_deliveries').selectAll().orderBy('id', 'desc').executeTakeFirst();
 
@@ -82,7 +82,7 @@ async function placed(change: object = {}) {
   const number = String(body['number']);
   const amountCents = Number(body['amountCents']);
   const ask = () => eleni.post('ShopPayAtPickup', { number, amountCents });
-  /** With the link of the mail. */
+  /** Confirms with the mailed link if necessary. */
   const reserve = async () => {
     const asked = await ask();
     if (asked.body['confirmWithinMinutes'] === undefined) return asked;
@@ -113,7 +113,7 @@ async function linkToken(number: string): Promise<string> {
   return receipt_token;
 }
 
-/** Lets its last day come closer. */
+/** Moves the last day of the reservation closer. */
 const letDaysPass = (number: string, days: number) =>
   shop.db
     .updateTable('orders')

@@ -91,7 +91,7 @@ export const phoneOrderCalls = (deps: SyncDeps & OpeningDeps & { sessionSecs: nu
     },
   }) satisfies SomeHandlers;
 
-/** The previous office sends `cash` for what a voucher pays for. */
+/** The previous release of the office sends `cash` for an order that a voucher pays. */
 function wayOf<Way extends OfficePayment | undefined>(expectedCents: number, paid: Way) {
   if (expectedCents === 0) return voucherPayment;
   if (paid === voucherPayment)

@@ -54,7 +54,7 @@ beforeEach(async () => {
     .execute();
 });
 
-/** What the customer finds in the mailbox: the link's order and token. */
+/** The order and the token of the link in the mailbox. */
 async function mailedLink(): Promise<{ id: string; token: string; mail: string } | null> {
   const rows = await shop.db.selectFrom('outbox').selectAll().where('kind', '=', 'pay-link').execute();
   assert.ok(rows.length <= 1, 'one mail');
@@ -273,7 +273,7 @@ describe('an unpaid order by phone that staff cancel', () => {
   const cancel = (number: string, change: object = {}) =>
     changeOrder('cancel-unpaid', { number, ...cancellation, ...change });
 
-  /** The customer's card page, and the order. */
+  /** Places an order and opens its card page as the customer. */
   async function opened(): Promise<{ number: string; formUrl: unknown; status: () => Promise<unknown> }> {
     await shop.db.deleteFrom('outbox').execute();
     const { number } = (await place()).body;

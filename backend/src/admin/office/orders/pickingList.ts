@@ -9,19 +9,22 @@ import { groupBy } from '../../../platform/groupBy.ts';
 import {
   describeCustomization,
   describeVariant,
-  ordersWithPieces,
+  ordersWithUnits,
   readCustomization,
 } from '../../../orders/api.ts';
 import { findSeller } from '../../../seller/findSeller.ts';
 import { selectRows, toRow } from './findOrders.ts';
 
-/** Of a row of `order_lines`: of an order that the customer has, the replacement of exchanged pieces. */
-const toPick = sql<number>`case when orders.id in (${ordersWithPieces('to-pack', 'packed')})
+/**
+ * The units to pick of a row of `order_lines`. Of an order that the customer already has, only the replacement of
+ * exchanged units.
+ */
+const toPick = sql<number>`case when orders.id in (${ordersWithUnits('to-pack', 'packed')})
   then ${piecesAt('to-pack', 'packed')} else ${countedPieces('picked')} end`;
 
 /**
- * What is picked is in the language of staff, so that a variant is one line whatever language it was ordered in; what
- * is in a parcel is called as the customer ordered it.
+ * The list is in the language of staff, so that a variant is one line in whichever language it was ordered; parcels use
+ * the language of the order.
  */
 export async function pickingList(db: Db, asked: string[], language: Language): Promise<PickingList> {
   const found = await selectRows(db, language)
@@ -85,7 +88,7 @@ export async function pickingList(db: Db, asked: string[], language: Language): 
   };
 }
 
-/** By item and colour, then by size. */
+/** Sorted by item and colour, then by size. */
 async function linesToPick(db: Db, numbers: string[], language: Language) {
   const lines = await db
     .selectFrom('current_lines as order_lines')
@@ -115,7 +118,7 @@ async function linesToPick(db: Db, numbers: string[], language: Language) {
 
 const sendable: readonly OfficeOrderRow['state'][] = ['paid', 'packed', 'handed-over', 'delivered'];
 
-/** What was sent can be printed again. A colleague may have cancelled an order since the list's address was made. */
+/** Sent orders can be printed again. A colleague may have cancelled an order since the list was opened. */
 const isToSend = ({ state, payAtPickup, isPaymentAwaited }: OfficeOrderRow): boolean =>
   Boolean(payAtPickup) || (sendable.includes(state) && !(state === 'paid' && isPaymentAwaited));
 
@@ -123,7 +126,7 @@ type Packed = PickingList['orders'][number]['lines'][number];
 
 const shelfOrder = new Intl.Collator('en', { numeric: true });
 
-/** What has no shelf comes last. */
+/** Variants without a shelf come last. */
 const byShelf = (
   { shelf: one = '' }: { shelf?: string | undefined },
   other: { shelf?: string | undefined },

@@ -29,7 +29,7 @@ await insertSeller(shop.db);
 const { medium, large } = shop.polo;
 beforeEach(async () => {
   await shop.db.updateTable('variants').set({ on_hand: 20 }).execute();
-  // €4.50 more.
+  // €4.50 more than M.
   await setPrice(shop.db, { variant: large }, 2250);
 });
 const colours = await shop.db.selectFrom('colours').select('id').execute();
@@ -101,7 +101,7 @@ async function opened(link: Link | null, eleni: Shopper = shopper(shop, '198.51.
   return { eleni, status: page.status, body: page.body, formUrl: page.body['formUrl'] };
 }
 
-/** An exchange that waits until the customer has paid through the link, and its card page. */
+/** Asks for an exchange that waits for its payment, and opens its card page. */
 async function awaited() {
   const number = await deliveredOrder();
   const asked = await exchangeFor(number, 'link');
@@ -546,7 +546,7 @@ describe('an exchange that waits for its payment', () => {
 });
 
 describe('the text of a change', () => {
-  /** With an exchange before packing, and one of its own for each kind of supplement. */
+  /** Places an order with an exchange before packing, and with one of each kind of supplement. */
   async function changedOrder(): Promise<string> {
     const number = await paidOrder();
     await exchangeFor(number, 'cash');

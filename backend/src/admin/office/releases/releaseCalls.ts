@@ -31,7 +31,6 @@ import { findReleases, promotableVersions } from './findReleases.ts';
 export interface ReleaseDeps {
   db: Db;
   storage: StorageBackend;
-  /** The shop's. */
   origin: string;
   /** If undefined, the shop accepts every release. */
   trustFile: string | undefined;

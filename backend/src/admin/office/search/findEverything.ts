@@ -16,7 +16,6 @@ import { vouchersFoundBy } from '../vouchers/findVouchers.ts';
 
 interface Search {
   db: Db;
-  /** Of the shop. */
   origin: string;
   find: string;
   words: string[];
@@ -130,7 +129,7 @@ async function findVouchers(search: Search): Promise<SearchHit[]> {
   return rows.map(({ id, code, isOff }) => ({ id: String(id), name: code, detail: '', isOff }));
 }
 
-/** Few rows, as of staff: read without an index. */
+/** There are few schools, so they are read without an index. */
 async function findSchools({ db, origin, words, language }: Search): Promise<SearchHit[]> {
   const text = sql`folded(schools.name || ' ' || schools.town || ' ' || coalesce((
     select string_agg(name || ' ' || coalesce(town, ''), ' ') from school_translations where school_id = schools.id

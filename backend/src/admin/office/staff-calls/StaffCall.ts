@@ -37,7 +37,6 @@ interface Removal<N extends keyof StaffCalls> {
   handle: Handle<N>;
 }
 
-/** What each call of the contract does. */
 type StaffHandlers = { [N in keyof StaffCalls]: Handle<N> | Removal<N> };
 export type SomeHandlers = Partial<StaffHandlers>;
 

@@ -1,6 +1,6 @@
 /**
- * The rows before and after `id` in a list, which need not contain it any more: `firstRows` returns the first two
- * from its place on.
+ * Returns the rows before and after `id` in a list, which may no longer contain it. `firstRows` returns the first two
+ * rows from the position of `id` on.
  */
 export async function rowsBeside<Row extends { id: number }, Sort extends string>(
   id: number,

@@ -13,9 +13,9 @@ interface Settings<Filter> {
 
 type Staff = Pick<SignedInMember, 'id'>;
 
-/** Filters of a list that members of staff saved. One of another version of the office is left out. */
+/** Filters of a list that staff saved. Those of other versions of the office are omitted. */
 export function savedViews<Filter>(db: Db, { table: name, filter: schema }: Settings<Filter>) {
-  // They have the same columns.
+  // All these tables have the same columns.
   const table = name as 'staff_order_views';
 
   /** Views that are saved at the same time wait for each other, so that together they stay within the limit. */

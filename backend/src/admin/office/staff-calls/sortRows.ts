@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 
 interface List<Column extends string> {
   table: 'orders' | 'items' | 'people';
-  /** Each has an index together with the id. Null is the id, by which rows are sorted otherwise. */
+  /** Each column has an index together with the id. Null means the id, the default order. */
   columns: Record<Column, RawBuilder<unknown> | null>;
-  /** Without `sort`. */
+  /** The order without `sort`. */
   isNewestFirst?: boolean;
 }
 
@@ -15,7 +15,7 @@ interface Page<Column extends string> {
   from?: number | undefined;
 }
 
-/** The order of a list, and the condition that it continues with `from`, also where values repeat. */
+/** Returns the order of a list and the condition with which a page begins at `from`, also if values repeat. */
 export function sortRows<Column extends string>(
   { table, columns, isNewestFirst = false }: List<Column>,
   { sort, from }: Page<Column>,

@@ -9,7 +9,6 @@ import {
 import type { SignInDeps } from '../../staff/signInStaff.ts';
 import type { SomeHandlers } from '../staff-calls/StaffCall.ts';
 
-/** What all members of staff may do with their own account. */
 export const ownAccountCalls = (deps: SignInDeps) =>
   ({
     async OfficeAccount(_, { staff }) {

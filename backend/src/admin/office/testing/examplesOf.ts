@@ -13,7 +13,7 @@ type Known =
   | v.NumberSchema<undefined>
   | v.StringSchema<undefined>;
 
-/** Of what does not exist, if possible. */
+/** Values that refer to nothing, if possible. */
 const values = [
   999_999,
   100,

@@ -5,7 +5,7 @@ import type { Office } from './openOffice.ts';
 type ChangeFields<K extends OrderChangeKind> = Omit<Extract<OrderChange, { kind: K }>, 'kind'>;
 type Refund = ChangeFields<'refund'>;
 
-/** How staff change orders: under a new id, unless they make the same change again. */
+/** Changes orders as staff do: under a new id, unless it is a repeat. */
 export function staffChanges(call: Office['call']) {
   const changeOrder = <K extends OrderChangeKind>(
     kind: K,
@@ -14,7 +14,7 @@ export function staffChanges(call: Office['call']) {
   ) =>
     call('OfficeChangeOrder', { number, id, change: { kind, ...fields } as unknown as OrderChange }, ...as);
 
-  /** Staff see what is left of the payment. */
+  /** Refunds what the office shows as left of the payment. */
   async function refundPayment(
     { payment, ...asked }: Pick<Refund, 'payment' | 'cents'> & Partial<Refund> & { id?: string },
     cookie?: string,

@@ -71,7 +71,7 @@ const selectVouchers = (db: Db, language: Language) =>
       sql<number>`(select count(*)::integer from voucher_uses
         where voucher_id = vouchers.id and state = 'used')`.as('used'),
       'expires_at',
-      // Only of one that has not begun.
+      // Set only for a voucher that has not begun.
       sql<string | null>`case when starts_at > now() then ${dayOf(sql`starts_at`)}::text end`.as('firstDay'),
       sql<boolean>`coalesce(expires_at <= now(), false)`.as('isEnded'),
     ]);
