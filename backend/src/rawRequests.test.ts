@@ -38,7 +38,7 @@ const officeBeginnings =
   String.raw`/ /el/ /orders/ /r/mf_office/1.0.0/ /calls/ /calls/OfficeSignIn /calls/OfficeItem?id=
   /calls/OfficeList?id= /calls/OfficeExport?what= /calls/OfficeUploadList /calls/OfficePreviewList
   /calls/OfficeApplyList /calls/OfficeAuditLog?from=`.split(/\s+/);
-const pieces = [
+const units = [
   ...String.raw`[x ] @ : ? # & = % %zz %00 %0d%0a %2e%2e%2f ../ ..%5c // \ { | ^ " < ' * :99999 user:x@host Pos 1e309 -1`.split(
     ' ',
   ),
@@ -46,7 +46,7 @@ const pieces = [
   '\xff',
   'a'.repeat(9000),
 ];
-const rest = fc.array(fc.constantFrom(...pieces), { maxLength: 5 }).map((parts) => parts.join(''));
+const rest = fc.array(fc.constantFrom(...units), { maxLength: 5 }).map((parts) => parts.join(''));
 const ofShop = fc.constantFrom(...beginnings).map((beginning) => ({ isOffice: false, beginning }));
 const ofOffice = fc.constantFrom(...officeBeginnings).map((beginning) => ({ isOffice: true, beginning }));
 const headers = fc.constantFrom(

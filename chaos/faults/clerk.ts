@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { calls, piecesCents, type OfficeCalls, type OfficeOrder, type OrderChange } from 'mf-office/contract';
+import { calls, unitsCents, type OfficeCalls, type OfficeOrder, type OrderChange } from 'mf-office/contract';
 import type { InferInput, InferOutput } from 'valibot';
 import { goodwillCents, priceOf, type Change, type Size } from './changedOrder.ts';
 
@@ -91,7 +91,7 @@ export async function changeOrder(
       apply({
         kind: 'remove',
         ...one,
-        cents: piecesCents(line.totalCents ?? 0, line.quantity, { count: 1 }),
+        cents: unitsCents(line.totalCents ?? 0, line.quantity, { count: 1 }),
         reason: 'goodwill',
       }),
     addition: () =>

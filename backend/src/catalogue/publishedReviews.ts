@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReviewPage } from 'mf-shared/calls';
 import type { Db } from '../platform/database/Db.ts';
-import { countedPieces } from '../platform/database/pieces.ts';
+import { countedUnits } from '../platform/database/units.ts';
 
 const pageSize = 5;
 
@@ -12,7 +12,7 @@ const pageSize = 5;
 export const isOfBuyer = sql<boolean>`exists (
   select from orders join current_lines as order_lines on order_lines.order_id = orders.id
   where orders.id = reviews.order_id and orders.state = 'delivered' and order_lines.item_id = reviews.item_id
-    and ${countedPieces('left')} > 0)`;
+    and ${countedUnits('left')} > 0)`;
 
 export async function publishedReviews(db: Db, itemId: number, from?: number | null): Promise<ReviewPage> {
   const published = db

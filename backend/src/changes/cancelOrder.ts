@@ -12,11 +12,11 @@ import {
   refundableOf,
   releaseReserved,
   requireAllowed,
-  returnPieces,
+  returnUnits,
   returnVoucher,
   saidOfVoucher,
   type LockedOrder,
-  type PiecesToReturn,
+  type UnitsToReturn,
 } from '../orders/api.ts';
 import { addRefunds, sentBackBy, type SyncDeps } from '../payment/api.ts';
 import { applyChange } from './applyChange.ts';
@@ -24,7 +24,7 @@ import { applyChange } from './applyChange.ts';
 interface Cancellation {
   number: string;
   reason: CancelReason;
-  restock?: PiecesToReturn[] | undefined;
+  restock?: UnitsToReturn[] | undefined;
   who: string;
   /** The language of the answer. */
   language?: Language | undefined;
@@ -60,7 +60,7 @@ async function cancelPaid(trx: Db, order: LockedOrder, { reason, restock = [], w
   await cancelAllAwaited(trx, orderId, who);
   const payments = await orderPayments(trx, orderId);
   const refunds = await addRefunds(trx, payments, refundableOf(payments));
-  await returnPieces(trx, { id: orderId }, restock, { who, requestId: null });
+  await returnUnits(trx, { id: orderId }, restock, { who, requestId: null });
   const voucher = await returnVoucher(trx, order);
   const cents = refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
   await queueCancelled(trx, orderId, { cents, refunds: sentBackBy(refunds, payments), voucher });

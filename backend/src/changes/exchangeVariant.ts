@@ -4,7 +4,7 @@ import { says } from '../locales/Sentence.ts';
 import {
   askForDifference,
   exchangeInWords,
-  exchangePieces,
+  exchangeUnits,
   isRepeated,
   orderPayments,
   queueExchanged,
@@ -55,7 +55,7 @@ export async function exchangeVariant(
     const { agreement } = exchange;
     requireExchangeable(order, agreement);
     const payments = await orderPayments(trx, order.id);
-    const { id, change, cents } = await exchangePieces(trx, order, exchange, refundableOf(payments));
+    const { id, change, cents } = await exchangeUnits(trx, order, exchange, refundableOf(payments));
     const refunds = agreement ? [] : await addRefunds(trx, payments, cents);
     const back = agreement ? plannedBack(payments, cents) : sentBackBy(refunds, payments);
     await queueExchanged(trx, order.id, { exchangeId: id, change, cents, refunds: back, agreement });

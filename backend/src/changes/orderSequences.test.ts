@@ -27,7 +27,7 @@ const sum = <T>(list: readonly T[], of: (each: T) => number): number =>
   list.reduce((all, each) => all + of(each), 0);
 
 /** Units of a line: those that it ever had, and those of them that are in stock again. */
-function piecesOf({ ordered, movements }: steps.LineOfOrder): { taken: number; had: number; back: number } {
+function unitsOf({ ordered, movements }: steps.LineOfOrder): { taken: number; had: number; back: number } {
   const moved = (counts: (movement: steps.LineOfOrder['movements'][number]) => number): number =>
     sum(movements, (movement) => counts(movement) * movement.quantity);
   const taken = ordered - moved(({ kind }) => (kind === 'missing' ? 1 : 0));
@@ -46,7 +46,7 @@ function piecesOf({ ordered, movements }: steps.LineOfOrder): { taken: number; h
 }
 
 function checkUnits(shop: OrderShop, { seen, lines }: Snapshot, start: Record<Sold, number>): void {
-  for (const { id, ordered, movements, pieces } of lines) {
+  for (const { id, ordered, movements, units } of lines) {
     const replayed: Record<string, number> = {};
     for (const { from, to, quantity } of movements) {
       replayed[from] = (replayed[from] ?? 0) - quantity;
@@ -55,29 +55,22 @@ function checkUnits(shop: OrderShop, { seen, lines }: Snapshot, start: Record<So
     delete replayed['ordered'];
     const present = (places: Record<string, number>) =>
       Object.fromEntries(Object.entries(places).filter(([, quantity]) => quantity !== 0));
-    assert.deepEqual(
-      present(pieces),
-      present(replayed),
-      `the pieces of line ${id} are those of its movements`,
-    );
+    assert.deepEqual(present(units), present(replayed), `the units of line ${id} are those of its movements`);
     assert.ok(
-      Object.values(pieces).every((quantity) => quantity >= 0),
-      `line ${id} has no negative pieces`,
+      Object.values(units).every((quantity) => quantity >= 0),
+      `line ${id} has no negative units`,
     );
-    assert.ok(
-      sum(Object.values(pieces), (quantity) => quantity) <= ordered,
-      `line ${id} has its pieces once`,
-    );
+    assert.ok(sum(Object.values(units), (quantity) => quantity) <= ordered, `line ${id} has its units once`);
   }
   for (const sold of Object.keys(start) as Sold[]) {
     const ofVariant = lines
       .filter(({ variantId }) => variantId === shop.variants[sold])
-      .map((line) => ({ id: line.id, ...piecesOf(line) }));
+      .map((line) => ({ id: line.id, ...unitsOf(line) }));
     const onHand = start[sold] - sum(ofVariant, ({ taken, back }) => taken - back);
     const found = seen.stock.find(({ id }) => id === shop.variants[sold])?.onHand;
     assert.equal(found, onHand, `the stock of ${sold} is what orders do not have`);
     for (const { id, had, back } of ofVariant)
-      assert.ok(back <= had, `line ${id} gave back ${back} of ${had} pieces`);
+      assert.ok(back <= had, `line ${id} gave back ${back} of ${had} units`);
   }
 }
 
@@ -224,7 +217,7 @@ async function placeAndPay(shop: OrderShop, seed: number, draw: Draw): Promise<D
     const page = await steps.openCardPage(shop, number);
     if (way === 'late' && first) {
       start[first.sold] = draw(first.quantity);
-      await steps.losePieces(shop, first.sold, start[first.sold]);
+      await steps.loseUnits(shop, first.sold, start[first.sold]);
     }
     await steps.arrive(shop, { number, page, status: 'paid' });
   }

@@ -4,7 +4,7 @@ import { says } from '../locales/Sentence.ts';
 import {
   orderPayments,
   refundableOf,
-  removePieces,
+  removeUnits,
   returnUnneededVoucher,
   saidOfVoucher,
   type Removal,
@@ -26,7 +26,7 @@ export const removeFromOrder = (
   { number, reason, language = sourceLanguage, ...removal }: Requested,
 ): Promise<string> =>
   applyChange(deps, { number, language }, async (trx, order) => {
-    if (!(await removePieces(trx, order, removal)))
+    if (!(await removeUnits(trx, order, removal)))
       return { said: [says('These pieces have been removed already.')] };
     const payments = await orderPayments(trx, order.id);
     if (removal.cents > refundableOf(payments))

@@ -1,6 +1,6 @@
 import { sourceLanguage, type Language } from 'mf-shared/languages';
 import { words } from '../locales/Sentence.ts';
-import { orderExchanges, refundableOf, undoExchangedPieces, viewOrder } from '../orders/api.ts';
+import { orderExchanges, refundableOf, undoExchangedUnits, viewOrder } from '../orders/api.ts';
 import { addRefunds, type SyncDeps } from '../payment/api.ts';
 import { applyChange } from './applyChange.ts';
 
@@ -18,7 +18,7 @@ export const undoExchange = (
   { number, language = sourceLanguage, ...undone }: Undoing,
 ): Promise<string> =>
   applyChange(deps, { number, language }, async (trx, order) => {
-    const { said, paidMore } = await undoExchangedPieces(trx, order, { ...undone, language });
+    const { said, paidMore } = await undoExchangedUnits(trx, order, { ...undone, language });
     if (!paidMore) return { said: [words(said)] };
     const { payments, refundableCents, keptCents, withdrawals } = await viewOrder(trx, order);
     const exchanges = await orderExchanges(trx, order.id);

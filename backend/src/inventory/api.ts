@@ -15,4 +15,4 @@ export {
   type Claimant,
   type ReservationPlan,
 } from './reservations.ts';
-export { lockStock, putBack, stockOnHand, takeStock, type OrderedPieces } from './stock.ts';
+export { lockStock, putBack, stockOnHand, takeStock, type OrderedUnits } from './stock.ts';

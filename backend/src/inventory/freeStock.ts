@@ -10,7 +10,7 @@ import {
   type ProtectedUnits,
   type ReservationPlan,
 } from './reservations.ts';
-import type { OrderedPieces } from './stock.ts';
+import type { OrderedUnits } from './stock.ts';
 
 /** A claimant's own unpaid orders do not count as held. */
 interface FreeStock {
@@ -83,16 +83,16 @@ export function availableIn({ ofVariants }: FreeStock, variantId: number): numbe
 
 const soldOut: FreeVariant = { unheld: 0, quota: 0, heldBySameNetwork: 0, holders: [] };
 
-export function planReservations(pieces: OrderedPieces[], free: FreeStock): ReservationPlan[] {
+export function planReservations(units: OrderedUnits[], free: FreeStock): ReservationPlan[] {
   let quotaLeft = free.quota;
-  return pieces.map((piece) => {
-    const { variantId, quantity } = piece;
+  return units.map((unit) => {
+    const { variantId, quantity } = unit;
     const variant = free.ofVariants.get(variantId) ?? soldOut;
     const preemptible = quantity > Math.min(variant.quota, quotaLeft);
     if (!preemptible) quotaLeft -= quantity;
     const larger = variant.holders.filter(({ held }) => held > variant.heldBySameNetwork + quantity);
     return {
-      piece,
+      unit,
       available: availableIn(free, variantId),
       preemptible,
       conflict: Math.max(0, quantity - variant.unheld),
@@ -102,11 +102,11 @@ export function planReservations(pieces: OrderedPieces[], free: FreeStock): Rese
 }
 
 export function requireStock(plans: ReservationPlan[]): void {
-  const missing = plans.flatMap(({ piece: { quantity, label: piece }, available: left }) => {
+  const missing = plans.flatMap(({ unit: { quantity, label: unit }, available: left }) => {
     if (left >= quantity) return [];
     return left === 0
-      ? says('{piece}: Selected combination is out of stock.', { piece })
-      : says('{piece}: Only {left} items available in stock.', { piece, left });
+      ? says('{piece}: Selected combination is out of stock.', { piece: unit })
+      : says('{piece}: Only {left} items available in stock.', { piece: unit, left });
   });
   if (missing.length > 0) throw new TranslatedError(409, sentences(missing));
 }

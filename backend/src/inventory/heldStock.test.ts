@@ -111,7 +111,7 @@ describe('many unpaid orders', () => {
       const lines = (body['lines'] as { available: number; size: string }[]).flatMap(({ available, size }) =>
         available === 0 ? [] : jackets(Math.min(available, 5 - (index % 5)), size).lines,
       );
-      const cents = 4000 * lines.reduce((pieces, { quantity }) => pieces + quantity, 0);
+      const cents = 4000 * lines.reduce((units, { quantity }) => units + quantity, 0);
       const placed = await foe.place({ lines, expectedCents: cents });
       if (placed.status === 200) await foe.pay(placed.body['number'], cents);
     }

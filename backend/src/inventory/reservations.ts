@@ -5,14 +5,14 @@ import type { IpPrefixes } from '../platform/visitors/ipPrefixes.ts';
 import { ownPayable } from '../platform/visitors/ownOrder.ts';
 import type { Visitor } from '../platform/visitors/Visitor.ts';
 import { limits } from './limits.ts';
-import type { OrderedPieces } from './stock.ts';
+import type { OrderedUnits } from './stock.ts';
 
 export interface Claimant extends IpPrefixes {
   visitor: Visitor;
 }
 
 export interface ReservationPlan {
-  piece: OrderedPieces;
+  unit: OrderedUnits;
   available: number;
   /** True beyond the claimant's quota: others may take the units. */
   preemptible: boolean;
@@ -96,11 +96,11 @@ const sum = (condition: RawBuilder<unknown>) =>
  */
 export async function holdersToPreempt(trx: Db, plans: ReservationPlan[]): Promise<Payable[]> {
   const chosen = new Map<string, Payable>();
-  for (const { piece, conflict, holders } of plans) {
+  for (const { unit, conflict, holders } of plans) {
     const preemptible = await trx
       .selectFrom('reservations')
       .select(['order_id as orderId', 'change_id as changeId', 'quantity'])
-      .where('variant_id', '=', piece.variantId)
+      .where('variant_id', '=', unit.variantId)
       .where('network', 'in', holders)
       .where(columns.preemptible, '=', true)
       .where('expires_at', '>', sql<Date>`clock_timestamp()`)
@@ -128,7 +128,7 @@ export async function insertReservations(
   await trx
     .insertInto('reservations')
     .values(
-      plans.map(({ piece: { variantId, quantity }, preemptible }) => ({
+      plans.map(({ unit: { variantId, quantity }, preemptible }) => ({
         order_id: orderId,
         change_id: changeId,
         variant_id: variantId,

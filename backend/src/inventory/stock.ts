@@ -2,24 +2,24 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/database/Db.ts';
 import { isOfPayable, type Payable } from '../platform/database/Payable.ts';
 
-export interface OrderedPieces {
+export interface OrderedUnits {
   variantId: number;
   quantity: number;
   label: string;
 }
 
-export function stockOnHand(db: Db, pieces: OrderedPieces[]) {
-  const ids = pieces.map(({ variantId }) => variantId);
+export function stockOnHand(db: Db, units: OrderedUnits[]) {
+  const ids = units.map(({ variantId }) => variantId);
   return db.selectFrom('variants').select(['id', 'on_hand']).where('id', 'in', ids);
 }
 
 /** Uses a fixed order, to avoid deadlocks. */
-export const lockStock = (trx: Db, pieces: OrderedPieces[]) =>
-  stockOnHand(trx, pieces).orderBy('id').forNoKeyUpdate().execute();
+export const lockStock = (trx: Db, units: OrderedUnits[]) =>
+  stockOnHand(trx, units).orderBy('id').forNoKeyUpdate().execute();
 
 /** A variant can have several entries. */
-export async function putBack(trx: Db, pieces: Omit<OrderedPieces, 'label'>[]): Promise<void> {
-  for (const { variantId, quantity } of pieces.toSorted((a, b) => a.variantId - b.variantId))
+export async function putBack(trx: Db, units: Omit<OrderedUnits, 'label'>[]): Promise<void> {
+  for (const { variantId, quantity } of units.toSorted((a, b) => a.variantId - b.variantId))
     await trx
       .updateTable('variants')
       .set((eb) => ({ on_hand: eb('on_hand', '+', quantity) }))
@@ -28,12 +28,8 @@ export async function putBack(trx: Db, pieces: Omit<OrderedPieces, 'label'>[]): 
 }
 
 /** Returns what is missing because other orders hold it. */
-export async function takeStock(
-  trx: Db,
-  payable: Payable,
-  pieces: OrderedPieces[],
-): Promise<OrderedPieces[]> {
-  const variants = await lockStock(trx, pieces);
+export async function takeStock(trx: Db, payable: Payable, units: OrderedUnits[]): Promise<OrderedUnits[]> {
+  const variants = await lockStock(trx, units);
   const ids = variants.map(({ id }) => id);
   const held = await trx
     .selectFrom('reservations')
@@ -43,8 +39,8 @@ export async function takeStock(
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
     .groupBy('variant_id')
     .execute();
-  const missing: OrderedPieces[] = [];
-  for (const { variantId, quantity, label } of pieces) {
+  const missing: OrderedUnits[] = [];
+  for (const { variantId, quantity, label } of units) {
     const onHand = variants.find(({ id }) => id === variantId)?.on_hand ?? 0;
     const ofOthers = held.find(({ variant_id }) => variant_id === variantId)?.quantity ?? 0;
     const taken = Math.min(quantity, Math.max(0, onHand - ofOthers));

@@ -10,16 +10,16 @@ export {
 } from './order/orderExchanges.ts';
 export { recordCancellation } from './changes/recordCancellation.ts';
 export { isRepeated } from './changes/recordChange.ts';
-export { exchangePieces, refundPerUnit, type Exchange } from './exchanges/exchangePieces.ts';
-export { receivePieces } from './exchanges/receivePieces.ts';
-export { askForAddition, type Addition } from './exchanges/addPieces.ts';
+export { exchangeUnits, refundPerUnit, type Exchange } from './exchanges/exchangeUnits.ts';
+export { receiveUnits } from './exchanges/receiveUnits.ts';
+export { askForAddition, type Addition } from './exchanges/addUnits.ts';
 export { askForDifference, requireExchangeable } from './exchanges/exchangeForMore.ts';
 export { changeAsPaid, queueChangeCancelled, requireChangePossible } from './exchanges/supplements.ts';
 export { cancelAllAwaited, cancelAwaited, type AskedChange, type Asking } from './exchanges/awaitPayment.ts';
 export { readPayable, withLockedPayable, type LockedPayable } from './order/lockPayable.ts';
 export { payableItems } from './order/payableItems.ts';
 export { releasePayable } from './exchanges/releasePayable.ts';
-export { undoExchangedPieces } from './exchanges/undoExchange.ts';
+export { undoExchangedUnits } from './exchanges/undoExchange.ts';
 export { correctOrder } from './fulfilment/correctOrder.ts';
 export { correctReplacement } from './fulfilment/correctReplacement.ts';
 export { recordOrderEvent } from './events/recordOrderEvent.ts';
@@ -57,8 +57,8 @@ export {
   type OrderItem,
 } from './order/orderItems.ts';
 export { orderItemsWithProducts, type OrderItemWithProduct } from './order/orderItemsWithProducts.ts';
-export { piecesOf, recordMissing } from './order/orderedPieces.ts';
-export { piecesPutAside, piecesToPack } from './order/piecesToPack.ts';
+export { unitsOf, recordMissing } from './order/orderedUnits.ts';
+export { unitsPutAside, unitsToPack } from './order/unitsToPack.ts';
 export {
   paidWith,
   toCounterPayment,
@@ -99,8 +99,8 @@ export {
   returnVoucherByMail,
   saidOfVoucher,
 } from './returns/returnVoucher.ts';
-export { removePieces, type Removal } from './returns/removePieces.ts';
-export { returnedPieces, returnPieces, type PiecesToReturn } from './returns/returnPieces.ts';
+export { removeUnits, type Removal } from './returns/removeUnits.ts';
+export { returnedUnits, returnUnits, type UnitsToReturn } from './returns/returnUnits.ts';
 export { requireOpenWithdrawal } from './returns/openWithdrawal.ts';
 export { settleWithdrawal } from './returns/settleWithdrawal.ts';
 export { isUnresolved, orderPayments, refundableOf } from './view/orderPayments.ts';

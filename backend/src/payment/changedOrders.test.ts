@@ -24,7 +24,7 @@ const sellPolo = (change: { erased_at: Date | null }) =>
 /** Sets the price of the polo, less 10 percent. */
 const setPolo = (cents: number) => setPrice(shop.db, { item: shop.polo.id }, cents, 10);
 const setJacket = (cents: number) => setPrice(shop.db, { item: shop.jacket.id }, cents);
-const piece = ({ id }: { id: number }) => ({ id, color: 'NVY', size: 'M', quantity: 1 });
+const unit = ({ id }: { id: number }) => ({ id, color: 'NVY', size: 'M', quantity: 1 });
 
 async function placed(order: object = {}): Promise<{ number: string; cents: number }> {
   const { status, body } = await eleni.place(order);
@@ -65,7 +65,7 @@ describe('an order without a payment page gets none', () => {
   });
 
   it('once two prices have changed with the same total', async () => {
-    const order = await placed({ lines: [piece(shop.polo), piece(shop.jacket)], expectedCents: 5800 });
+    const order = await placed({ lines: [unit(shop.polo), unit(shop.jacket)], expectedCents: 5800 });
     await setPolo(3000);
     await setJacket(3100);
     await refuses(order, /^Prices have changed: the total is €58\.00 now\./);
@@ -113,7 +113,7 @@ describe('an order without a payment page gets none', () => {
   });
 
   it('and leaves the page of an earlier order open', async () => {
-    const later = await placed({ lines: [piece(shop.jacket)], expectedCents: 4000 });
+    const later = await placed({ lines: [unit(shop.jacket)], expectedCents: 4000 });
     const earlier = await placed();
     const page = await eleni.pay(earlier.number, earlier.cents);
     assert.equal(page.status, 200);

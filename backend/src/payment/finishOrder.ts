@@ -10,7 +10,7 @@ import {
   cancelAwaited,
   changeAsPaid,
   lockOrder,
-  piecesOf,
+  unitsOf,
   queueConfirmation,
   queueSalesNotice,
   readPayable,
@@ -170,12 +170,12 @@ async function consumeReservations(trx: Db, order: LockedOrder): Promise<Sentenc
 }
 
 async function takeUnits(trx: Db, { id, state }: LockedOrder): Promise<Sentence[]> {
-  const pieces = await piecesOf(trx, ofOrder(id));
-  const missing = await takeStock(trx, ofOrder(id), pieces);
+  const units = await unitsOf(trx, ofOrder(id));
+  const missing = await takeStock(trx, ofOrder(id), units);
   // Its units are in the shop, whatever was counted or imported since.
   if (state === 'reserved') return [];
   await recordMissing(trx, id, missing);
-  const ordered = new Map(pieces.map(({ variantId, quantity }) => [variantId, quantity]));
+  const ordered = new Map(units.map(({ variantId, quantity }) => [variantId, quantity]));
   return missing.map(({ variantId, quantity, label }) =>
     says('pieces are missing: {item}: {missing} of {ordered}.', {
       item: label,

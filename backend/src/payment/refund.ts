@@ -13,9 +13,9 @@ import {
   lockOrder,
   queueSalesNotice,
   requireOpenWithdrawal,
-  returnPieces,
+  returnUnits,
   toCounterPayment,
-  type PiecesToReturn,
+  type UnitsToReturn,
 } from '../orders/api.ts';
 import { checkSoon, findPaidPayments, readPayment, type Payment } from './payments.ts';
 import { providerOf } from './providers.ts';
@@ -46,7 +46,7 @@ interface RefundRequest {
 
 /** Units that go back to stock with a refund. */
 interface Restock {
-  pieces: PiecesToReturn[];
+  units: UnitsToReturn[];
   who: string;
 }
 
@@ -141,7 +141,7 @@ async function insertRefund(
   if (withdrawal !== undefined)
     await requireOpenWithdrawal(trx, withdrawal, { orderId: payment.orderId, number });
   if (restock)
-    await returnPieces(trx, { id: payment.orderId }, restock.pieces, {
+    await returnUnits(trx, { id: payment.orderId }, restock.units, {
       who: restock.who,
       requestId: id ?? null,
     });

@@ -20,7 +20,7 @@ import {
   deliverOrder,
   handOverOrder,
   packOrder,
-  receivePieces,
+  receiveUnits,
   undoStep,
 } from '../orders/api.ts';
 import { insertSchoolVoucher } from '../orders/testing/insertSchoolVoucher.ts';
@@ -319,7 +319,7 @@ describe('an exchange', () => {
     await openAll();
     const number = await sentOrder();
     const exchangeId = await exchange(number, agreed('after-return'));
-    await receivePieces(db, { number, exchangeId, isRestocked: true, who: 'maria' });
+    await receiveUnits(db, { number, exchangeId, isRestocked: true, who: 'maria' });
     await packOrder(db, number);
     await undoStep(db, number, { step: 'packed', who: 'maria' });
     await packOrder(db, number);

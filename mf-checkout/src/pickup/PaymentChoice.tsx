@@ -4,7 +4,7 @@ import radio from '../checkout/radioOption.module.css';
 import styles from './PaymentChoice.module.css';
 
 interface Props {
-  /** The last day on which the pieces are kept. */
+  /** The last day on which the units are kept. */
   until: string;
   isAtPickup: boolean;
   onChange: (isAtPickup: boolean) => void;

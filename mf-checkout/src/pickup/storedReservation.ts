@@ -6,7 +6,7 @@ const key = 'reservedOrder';
 
 export interface Reservation {
   order: PendingPayment;
-  /** The last day on which the pieces are kept. */
+  /** The last day on which the units are kept. */
   until: string;
   /** The mailed link must be used within it; missing if nothing is to be confirmed. */
   confirmWithinMinutes?: number | undefined;

@@ -17,7 +17,7 @@ export interface PendingPayment {
   };
   /** Set if it is what an exchange costs more, or what is added: of which order, and what changes in it. */
   supplement?: Supplement | undefined;
-  /** Of the mailed link through which it is paid. Its pieces were never in the cart. */
+  /** Of the mailed link through which it is paid. Its units were never in the cart. */
   linkToken?: string | undefined;
   /** ISO instant. */
   placedAt: string;

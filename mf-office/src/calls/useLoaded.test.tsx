@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { emptyDashboard, jackets, openOffice, refusal } from '../testing/openOffice.tsx';
 
 const user = userEvent.setup({ delay: null });
-const { number, name, placedAt, state, pieces, totalCents, delivery, isPickup } = jackets;
-const row = { number, name, placedAt, state, pieces, totalCents, delivery, isPickup };
+const { number, name, placedAt, state, units, totalCents, delivery, isPickup } = jackets;
+const row = { number, name, placedAt, state, units, totalCents, delivery, isPickup };
 const pushed = (count: number) => ({
   ...emptyDashboard,
   waiting: [{ view: 'to-pack' as const, count, oldest: null }],

@@ -78,7 +78,7 @@ export * from './values/formulas.ts';
 export * from './values/language.ts';
 export * from './values/linkTarget.ts';
 export * from './values/mailKinds.ts';
-export * from './values/piecesCents.ts';
+export * from './values/unitsCents.ts';
 export * from './values/refundParts.ts';
 export * from './values/refusals.ts';
 export * from './values/savedViews.ts';

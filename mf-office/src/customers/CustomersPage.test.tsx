@@ -20,7 +20,7 @@ const whole = {
       name: 'Eleni Georgiou',
       delivery: 'ACS Courier',
       isPickup: false,
-      pieces: 2,
+      units: 2,
       totalCents: 8400,
     },
   ],

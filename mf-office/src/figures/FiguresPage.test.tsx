@@ -11,24 +11,24 @@ const user = userEvent.setup({ delay: null });
 
 const dayFigures: OfficeDayFigures = {
   days: [
-    { day: '2026-11-01', orders: 2, pieces: 5, paidCents: 12_000, refundedCents: 0 },
-    { day: '2026-11-02', orders: 1, pieces: 1, paidCents: 4000, refundedCents: 2000 },
+    { day: '2026-11-01', orders: 2, units: 5, paidCents: 12_000, refundedCents: 0 },
+    { day: '2026-11-02', orders: 1, units: 1, paidCents: 4000, refundedCents: 2000 },
   ],
   daysBefore: [
-    { day: '2026-10-30', orders: 1, pieces: 2, paidCents: 3000, refundedCents: 0 },
-    { day: '2026-10-31', orders: 0, pieces: 0, paidCents: 0, refundedCents: 0 },
+    { day: '2026-10-30', orders: 1, units: 2, paidCents: 3000, refundedCents: 0 },
+    { day: '2026-10-31', orders: 0, units: 0, paidCents: 0, refundedCents: 0 },
   ],
 };
 
 const figures: OfficeFigures = {
   ...dayFigures,
-  sections: [{ name: 'School', pieces: 6, cents: 16_000 }],
-  schools: [{ name: '', pieces: 6, cents: 16_000 }],
-  sizes: [{ name: 'M', pieces: 6, cents: 16_000 }],
-  withdrawn: [{ itemId: 17, code: 'JACK1W', name: 'Jacket', pieces: 6, withdrawn: 1 }],
+  sections: [{ name: 'School', units: 6, cents: 16_000 }],
+  schools: [{ name: '', units: 6, cents: 16_000 }],
+  sizes: [{ name: 'M', units: 6, cents: 16_000 }],
+  withdrawn: [{ itemId: 17, code: 'JACK1W', name: 'Jacket', units: 6, withdrawn: 1 }],
   returns: [
-    { reason: 'too-small', pieces: 3, refundedCents: 1000 },
-    { reason: null, pieces: 1, refundedCents: 0 },
+    { reason: 'too-small', units: 3, refundedCents: 1000 },
+    { reason: null, units: 1, refundedCents: 0 },
   ],
   steps: {
     since: '2026-11-02',
@@ -54,7 +54,7 @@ const sold = (count: number): SoldVariant[] =>
     name: 'Jacket',
     variant: `Navy, ${index + 1}`,
     sku: `JACK1-${index + 1}`,
-    pieces: 100 - index,
+    units: 100 - index,
     cents: 400_000,
     onHand: 2,
   }));
@@ -121,7 +121,7 @@ it('adds up the weeks of a long period', async () => {
   const days = Array.from({ length: 66 }, (_, index) => ({
     day: new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
     orders: 1,
-    pieces: 1,
+    units: 1,
     paidCents: 1000,
     refundedCents: 0,
   }));

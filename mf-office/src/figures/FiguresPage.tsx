@@ -64,7 +64,7 @@ function OtherFigures({ period, figures }: Props): ReactNode {
         plot={
           <Bars
             label={t('Units by size')}
-            bars={sizes.map(({ name, pieces }) => ({ name, value: pieces, text: String(pieces) }))}
+            bars={sizes.map(({ name, units }) => ({ name, value: units, text: String(units) }))}
           />
         }
       />

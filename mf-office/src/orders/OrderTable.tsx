@@ -81,11 +81,11 @@ export function OrderTable(props: Props): ReactNode {
         {
           title: t('Units'),
           isNumber: true,
-          className: styles.pieces,
-          cell: ({ pieces }) => (
+          className: styles.units,
+          cell: ({ units }) => (
             <>
               <span className={styles.narrowOnly}>{t('Units')} </span>
-              {pieces}
+              {units}
             </>
           ),
         },

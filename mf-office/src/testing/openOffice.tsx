@@ -114,7 +114,7 @@ export const jackets: OfficeOrder = {
   ...plainRow,
   name: 'Eleni Georgiou',
   delivery: 'ACS Courier',
-  pieces: 2,
+  units: 2,
   totalCents: 8400,
   firstName: 'Eleni',
   lastName: 'Georgiou',

@@ -26,7 +26,7 @@ const rules = [placement('Πόλο'), placement('')];
 const messages = (faults: { line: number | undefined; message: string }[]): string[] =>
   faults.map(({ line, message }) => `${line}: ${message}`);
 
-/** Item, price, colour, size, pieces and codes of each variant. */
+/** Item, price, colour, size, units and codes of each variant. */
 async function variants(): Promise<string[]> {
   const rows = await shop.db
     .selectFrom('variants')
@@ -94,9 +94,9 @@ describe('a list with a line for each colour and size', () => {
   });
 
   it('finds colours and sizes whose only code is the one of their item', async () => {
-    const lines = (pieces: number) => [
+    const lines = (units: number) => [
       'Κωδ.;Περιγρ.;Χρ.;Μέγ.;Λιανική με ΦΠΑ;Υπόλ.',
-      `1001;Φόρμα;Μαύρο;6;19,90;${pieces}`,
+      `1001;Φόρμα;Μαύρο;6;19,90;${units}`,
       '1001;Φόρμα;Μαύρο;8;19,90;3',
       '1002;Ζώνη;-;-;7,50;',
     ];

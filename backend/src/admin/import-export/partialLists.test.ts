@@ -37,7 +37,7 @@ const pictures = async () => (await db().selectFrom('attachments').select('id').
 const messages = (faults: { line: number | undefined; message: string }[]): string[] =>
   faults.map(({ line, message }) => `${line}: ${message}`);
 
-const everyPiece = { 'CP-1': 5, 'CP-2': 0, 'CP-3': 0 };
+const everyUnit = { 'CP-1': 5, 'CP-2': 0, 'CP-3': 0 };
 
 describe('a partial list', () => {
   it('changes a price by handle and nothing else', async () => {
@@ -49,7 +49,7 @@ describe('a partial list', () => {
     assert.equal(changed.length, 1);
     assert.deepEqual([changed[0]?.deletions, missingCount], [[], 0]);
     assert.deepEqual(await price(), [1500, 1000]);
-    assert.deepEqual(await stock(), everyPiece);
+    assert.deepEqual(await stock(), everyUnit);
     assert.equal(await pictures(), 2);
   });
 
@@ -63,7 +63,7 @@ describe('a partial list', () => {
       ],
       { removesMissing: true },
     );
-    assert.deepEqual(await stock(), everyPiece);
+    assert.deepEqual(await stock(), everyUnit);
   });
 
   it('writes shelves by SKU, and deletes one only on request', async () => {
@@ -74,7 +74,7 @@ describe('a partial list', () => {
     const named = await opened().merchant.import(['SKU;Ράφι', 'CP-1;B3', 'CP-2;A12']);
     assert.deepEqual(messages(named.faults), []);
     assert.deepEqual(await shelves(), ['B3', 'A12', '']);
-    assert.deepEqual(await stock(), everyPiece);
+    assert.deepEqual(await stock(), everyUnit);
     await opened().merchant.import(['SKU,Shelf', 'CP-1,']);
     await opened().merchant.import([shopifyHeader, ...polo], { removesMissing: true });
     assert.deepEqual(await shelves(), ['B3', 'A12', '']);
@@ -215,7 +215,7 @@ describe('a partial list', () => {
     const { faults, unusedColumns } = await opened().merchant.import(lines);
     assert.deepEqual([messages(faults), unusedColumns], [[], ['Title']]);
     assert.deepEqual(await price(), [1500, 900]);
-    assert.deepEqual(await stock(), everyPiece);
+    assert.deepEqual(await stock(), everyUnit);
   });
 
   it('reports unknown entries', async () => {
@@ -236,7 +236,7 @@ describe('a partial list', () => {
       '2: classic-polo has 3 variants. Specify their SKU or options',
       '3: cap is new and has no Title',
     ]);
-    assert.deepEqual(await stock(), everyPiece);
+    assert.deepEqual(await stock(), everyUnit);
   });
 
   it('keeps missing variants, images and texts unless told to remove them', async () => {
@@ -246,7 +246,7 @@ describe('a partial list', () => {
     ];
     const kept = await opened().merchant.import(lines);
     assert.deepEqual([kept.changed, kept.missingCount], [[], 3]);
-    assert.deepEqual(await stock(), everyPiece);
+    assert.deepEqual(await stock(), everyUnit);
     assert.equal(await pictures(), 2);
 
     const dry = await opened().merchant.import(lines, { removesMissing: true, isDryRun: true });
@@ -258,7 +258,7 @@ describe('a partial list', () => {
       'variant Sky Blue S with 0 pieces',
       'picture sky-2',
     ]);
-    assert.deepEqual(await stock(), everyPiece);
+    assert.deepEqual(await stock(), everyUnit);
 
     await opened().merchant.import(lines, { removesMissing: true });
     assert.deepEqual(await stock(), { 'CP-1': 5 });

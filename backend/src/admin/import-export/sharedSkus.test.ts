@@ -22,7 +22,7 @@ const list = (...lines: string[]) => shop.merchant.import(lines, { into });
 const messages = (faults: { line: number | undefined; message: string }[]): string[] =>
   faults.map(({ line, message }) => `${line}: ${message}`);
 
-async function pieces(): Promise<Record<string, number>> {
+async function units(): Promise<Record<string, number>> {
   const rows = await shop.db
     .selectFrom('variants')
     .innerJoin('colours', 'colours.id', 'colour_id')
@@ -39,9 +39,9 @@ describe('one SKU for all sizes', () => {
   for (const stock of ['c20b-stock.csv', 'c20c-stock-named.csv'])
     it(`identifies a variant with the size: ${stock}`, async () => {
       await file('c20-woo-shared.csv');
-      assert.deepEqual(await pieces(), sizes(2, 3, 4));
+      assert.deepEqual(await units(), sizes(2, 3, 4));
       const { faults, added } = await file(stock);
-      assert.deepEqual([messages(faults), added, await pieces()], [[], [], sizes(8, 7, 6)]);
+      assert.deepEqual([messages(faults), added, await units()], [[], [], sizes(8, 7, 6)]);
     });
 
   it('identifies a variant also if a list created the item', async () => {
@@ -51,7 +51,7 @@ describe('one SKU for all sizes', () => {
       'SH100,Set,Sets,18m,28.90,1',
     );
     const { faults } = await list('SKU,SIZE,QTY', 'SH100,12m,5', 'SH100,18m,4');
-    assert.deepEqual([messages(faults), await pieces()], [[], sizes(5, 4)]);
+    assert.deepEqual([messages(faults), await units()], [[], sizes(5, 4)]);
   });
 
   it('is refused for a size that the item does not have, and without a size', async () => {
@@ -72,7 +72,7 @@ describe('one SKU for all sizes', () => {
       'TEE;Red;Medium;2',
       'TEE;Blue;S;3',
     );
-    assert.deepEqual([messages(faults), await pieces()], [[], { 'Red S': 1, 'Red M': 2, 'Blue S': 3 }]);
+    assert.deepEqual([messages(faults), await units()], [[], { 'Red S': 1, 'Red M': 2, 'Blue S': 3 }]);
   });
 });
 
@@ -82,17 +82,17 @@ describe('quantities of the same SKU', () => {
   it('at several places add up', async () => {
     await file('c31-warehouses-ok.csv');
     assert.deepEqual(messages((await file('c31b-two-warehouses.csv')).faults), []);
-    assert.deepEqual(await pieces(), stock);
+    assert.deepEqual(await units(), stock);
     const named = ['Name;SKU;Color;Size;Price;Αποθήκη;Stock', 'Warehouse shirt;WH-1;Red;S;9,90;A;2'];
     await list(...named, 'Warehouse shirt;WH-1;Red;S;9,90;B;3');
-    assert.deepEqual(await pieces(), { ...stock, 'Red S': 5 });
+    assert.deepEqual(await units(), { ...stock, 'Red S': 5 });
     await list(
       'SKU,Name,Category,Price,Warehouse,Qty',
       'SK-A,Sock,Socks,5,MAIN,1',
       'SK-A,Sock,Socks,5,SHOP,1',
     );
     assert.deepEqual(messages((await file('c21-two-warehouses.csv')).faults), []);
-    assert.equal((await pieces())['As pictured '], 7);
+    assert.equal((await units())['As pictured '], 7);
     const shopify =
       'Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,SKU,Location,On hand (current)';
     await list(
@@ -100,7 +100,7 @@ describe('quantities of the same SKU', () => {
       'warehouse-shirt,Warehouse shirt,Color,Red,Size,S,WH-1,Main,4',
       'warehouse-shirt,Warehouse shirt,Color,Red,Size,S,WH-1,Shop,5',
     );
-    assert.deepEqual(await pieces(), { ...stock, 'Red S': 9, 'As pictured ': 7 });
+    assert.deepEqual(await units(), { ...stock, 'Red S': 9, 'As pictured ': 7 });
   });
 
   it('are refused at the same place, without a place, or at two prices', async () => {
@@ -137,7 +137,7 @@ describe('quantities of the same SKU', () => {
       );
       const sum = (of: string) => lines.reduce((all, { size, count }) => all + (size === of ? count : 0), 0);
       const expected = Object.fromEntries(sizes.map((size) => [`As pictured ${size}`, sum(size)]));
-      assert.deepEqual([messages(faults), await pieces()], [[], expected], `list ${number}`);
+      assert.deepEqual([messages(faults), await units()], [[], expected], `list ${number}`);
     }
   });
 });

@@ -25,18 +25,18 @@ const erp = async (name: string, settings: Partial<ImportSettings> = {}) =>
     ...settings,
   });
 
-/** Pieces by item on sale. */
+/** Units by item on sale. */
 async function onSale(): Promise<Record<string, number>> {
   const rows = await shop.db
     .selectFrom('items')
     .innerJoin('variants', 'item_id', 'items.id')
     .select(['slug'])
-    .select((eb) => eb.cast<number>(eb.fn.sum('on_hand'), 'integer').as('pieces'))
+    .select((eb) => eb.cast<number>(eb.fn.sum('on_hand'), 'integer').as('units'))
     .where('erased_at', 'is', null)
     .groupBy('slug')
     .orderBy('slug')
     .execute();
-  return Object.fromEntries(rows.map(({ slug, pieces }) => [slug, pieces]));
+  return Object.fromEntries(rows.map(({ slug, units }) => [slug, units]));
 }
 
 const header = 'SKU;Name;Category;Size;Price;Stock';

@@ -9,7 +9,7 @@ interface ShopFigures {
   paymentsByState: StateCount[];
   outbox: { waiting: number; oldestSecs: number; givenUp: number };
   reconciler: { due: number; lagSecs: number };
-  reservedPieces: number;
+  reservedUnits: number;
   /** Seconds since the last backup and since the last restore drill; null if there was none. */
   backups: { writtenSecs: number | null; triedSecs: number | null };
 }
@@ -34,9 +34,9 @@ export async function shopFigures(db: Db): Promise<ShopFigures> {
     // Must equal the condition of the index.
     .where('last_error', 'not like', sql.lit(`${mailRefused}%`))
     .executeTakeFirstOrThrow();
-  const { reservedPieces } = await db
+  const { reservedUnits } = await db
     .selectFrom('reservations')
-    .select(sql<number>`coalesce(sum(quantity), 0)::bigint`.as('reservedPieces'))
+    .select(sql<number>`coalesce(sum(quantity), 0)::bigint`.as('reservedUnits'))
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirstOrThrow();
   const since = (action: 'backup-written' | 'backup-tried') =>
@@ -50,7 +50,7 @@ export async function shopFigures(db: Db): Promise<ShopFigures> {
     paymentsByState: await countStates(db, 'payments'),
     outbox: { ...waiting, givenUp },
     reconciler: await dueChecks(db),
-    reservedPieces,
+    reservedUnits,
     backups,
   };
 }

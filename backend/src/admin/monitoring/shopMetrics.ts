@@ -55,7 +55,7 @@ export function shopMetrics(
       givenUp.set(figures.outbox.givenUp);
       due.set(figures.reconciler.due);
       lag.set(figures.reconciler.lagSecs);
-      reserved.set(figures.reservedPieces);
+      reserved.set(figures.reservedUnits);
       setOrRemove(written, figures.backups.writtenSecs);
       setOrRemove(tested, figures.backups.triedSecs);
       excludedReleases.reset();

@@ -63,7 +63,7 @@ export function withoutUsualRemarks(text: string): string | null {
   return known.reduce((rest, one) => rest.replace(one, ' ').trim(), plain).replace(/\(\s*\)|\[\s*\]/g, '');
 }
 
-/** Of a number of pieces, such as "12 pcs" or "1 τεμ.". */
+/** Of a number of units, such as "12 pcs" or "1 τεμ.". */
 export const withoutUnit = (text: string): string => plainHeading(text).replace(unit, '').trim();
 
 /** A unit alone, such as "pcs", is the heading itself. */

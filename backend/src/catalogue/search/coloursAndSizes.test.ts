@@ -19,7 +19,7 @@ const items = Array.from({ length: 36 }, (_, index) => ({
   variants: ([1, 2] as const).flatMap((colour) =>
     sizes
       .map((size, place): Variant => [colour, size, (index + place) % 3 === 0 ? 0 : 2])
-      .filter((_piece, place) => (index * 37 + colour * 11 + place * 5) % 7 < 2),
+      .filter((_unit, place) => (index * 37 + colour * 11 + place * 5) % 7 < 2),
   ),
 }));
 

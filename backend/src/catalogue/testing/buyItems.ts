@@ -6,7 +6,7 @@ export async function buyItems(
   itemIds: number[],
   times: number,
   state: 'paid' | 'cancelled' = 'paid',
-  pieces = 1,
+  units = 1,
 ): Promise<void> {
   const blank = { first_name: '', last_name: '', email: '', phone: '', street: '', city: '', post_code: '' };
   for (let time = 0; time < times; time += 1) {
@@ -16,7 +16,7 @@ export async function buyItems(
       .values({ ...order, number: crypto.randomUUID() })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const line = { order_id: id, colour: 'NVY', size: 'M', price_cents: 1, ordered_quantity: pieces };
+    const line = { order_id: id, colour: 'NVY', size: 'M', price_cents: 1, ordered_quantity: units };
     await db
       .insertInto('order_lines')
       .values(itemIds.map((item_id) => ({ ...line, item_id, note: '' })))

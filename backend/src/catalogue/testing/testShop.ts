@@ -57,7 +57,7 @@ export async function createPlaces(db: Db) {
 export async function createItem(
   db: Db,
   item: Partial<Insertable<Schema['items']>> & { code: string },
-  pieces: [colour: 1 | 2, size: string, onHand: number][] = [
+  units: [colour: 1 | 2, size: string, onHand: number][] = [
     [1, 'Medium', 2],
     [1, 'Small', 2],
     [2, 'Medium', 2],
@@ -70,7 +70,7 @@ export async function createItem(
     .values({ category_id: 1, slug: item.code.toLowerCase(), name: item.code, price_cents, ...item })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const variants = pieces.map(([colour_id, size, on_hand], position) => ({
+  const variants = units.map(([colour_id, size, on_hand], position) => ({
     item_id: id,
     colour_id,
     size,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { piecesCents } from 'mf-office/contract';
+import { unitsCents } from 'mf-office/contract';
 import type { Draw } from '../../testing/drawFrom.ts';
 import * as steps from './orderSteps.ts';
 import { customizedCents, prices, type OrderShop, type Seen } from './orderSteps.ts';
@@ -83,7 +83,7 @@ const kinds = {
     const line = pick(seen.lines, draw);
     if (!line) return null;
     const quantity = 1 + draw(Math.max(1, line.removable + (chance(draw, 4) ? 1 : 0)));
-    const cents = piecesCents(line.paidCents, line.quantity, {
+    const cents = unitsCents(line.paidCents, line.quantity, {
       before: line.quantity - line.left,
       count: quantity,
     });
@@ -251,14 +251,14 @@ const kinds = {
     const payment = seen.payments.findLast(({ refundableCents }) => refundableCents > 0);
     if (!due || !payment) return null;
     const cents = Math.min(due.leftCents, payment.refundableCents);
-    const pieces = due.lines.flatMap(({ lineId, quantity }) => {
+    const units = due.lines.flatMap(({ lineId, quantity }) => {
       const line = seen.lines.find(({ id }) => id === lineId);
       const most = Math.min(quantity, line?.expected ?? 0, line?.returnable ?? 0);
       return most > 0 && chance(draw, 2) ? [{ lineId, quantity: most }] : [];
     });
-    const refunding = { id: randomUUID(), number: payment.number, cents, withdrawal: due.id, pieces };
+    const refunding = { id: randomUUID(), number: payment.number, cents, withdrawal: due.id, units };
     return {
-      name: `refund ${cents} for withdrawal ${due.id}, to stock ${inWords(pieces)}`,
+      name: `refund ${cents} for withdrawal ${due.id}, to stock ${inWords(units)}`,
       run: () => steps.giveBack(shop, refunding),
       expect: refundOf(shop, payment),
       isRepeatable: true,
@@ -268,10 +268,10 @@ const kinds = {
   settle(shop, number, seen, draw) {
     const found = pick(seen.withdrawals, draw);
     if (!found) return null;
-    const pieces = restockOf(seen, draw);
+    const units = restockOf(seen, draw);
     return {
-      name: `settle withdrawal ${found.id}, to stock ${inWords(pieces)}`,
-      run: () => steps.settle(shop, number, { id: found.id, restock: pieces }),
+      name: `settle withdrawal ${found.id}, to stock ${inWords(units)}`,
+      run: () => steps.settle(shop, number, { id: found.id, restock: units }),
       expect: found.isSettled ? 'nothing' : 'done',
     };
   },
@@ -287,10 +287,10 @@ const kinds = {
         ? refundableCents
         : 1 + draw(refundableCents);
     if (cents <= 0) return null;
-    const pieces = restockOf(seen, draw);
-    const refunding = { id: randomUUID(), number: payment.number, cents, pieces };
+    const units = restockOf(seen, draw);
+    const refunding = { id: randomUUID(), number: payment.number, cents, units };
     return {
-      name: `refund ${cents} of payment ${payment.number.split('-')[1]}, to stock ${inWords(pieces)}`,
+      name: `refund ${cents} of payment ${payment.number.split('-')[1]}, to stock ${inWords(units)}`,
       run: () => steps.giveBack(shop, refunding),
       expect: isTooMuch ? 'nothing' : refundOf(shop, payment),
       isRepeatable: true,
@@ -300,10 +300,10 @@ const kinds = {
 
   cancel(shop, number, seen, draw) {
     if (!chance(draw, 3)) return null;
-    const pieces = restockOf(seen, draw);
+    const units = restockOf(seen, draw);
     return {
-      name: `cancel, to stock ${inWords(pieces)}`,
-      run: () => steps.cancel(shop, number, pieces),
+      name: `cancel, to stock ${inWords(units)}`,
+      run: () => steps.cancel(shop, number, units),
       expect: seen.allowed.includes('cancel') ? 'done' : 'nothing',
       isRepeatable: true,
     };

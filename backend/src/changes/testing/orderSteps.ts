@@ -9,12 +9,12 @@ import {
   lockOrder,
   orderExchanges,
   packOrder,
-  receivePieces,
+  receiveUnits,
   settleWithdrawal,
   undoableStep,
   undoStep,
   viewOrder,
-  type PiecesToReturn,
+  type UnitsToReturn,
 } from '../../orders/api.ts';
 import { placeOrder } from '../../orders/placement/placeOrder.ts';
 import { undoPeriodEnds } from '../../orders/testing/undoPeriodEnds.ts';
@@ -28,7 +28,7 @@ import { customer } from '../../testing/shops/shopper.ts';
 import { checkPayments, recordPayment, refund, retryRefunds, startPayment } from '../../payment/api.ts';
 import { PaymentProviderError } from '../../payment/providers/PaymentProvider.ts';
 import { instantTransfers } from '../../payment/testing/instantTransfers.ts';
-import { countPieces } from '../../platform/database/pieces.ts';
+import { countUnits } from '../../platform/database/units.ts';
 import {
   addToOrder,
   cancelAwaitedSupplement,
@@ -206,7 +206,7 @@ export async function arrive(
 }
 
 /** Simulates that the page has ended and others have bought the variant since. */
-export async function losePieces(shop: OrderShop, sold: Sold, left: number): Promise<void> {
+export async function loseUnits(shop: OrderShop, sold: Sold, left: number): Promise<void> {
   await shop.db.deleteFrom('reservations').execute();
   await shop.db
     .updateTable('variants')
@@ -275,7 +275,7 @@ export const receive = (
   { db }: OrderShop,
   number: string,
   received: { exchangeId: number; isRestocked: boolean },
-) => receivePieces(db, { ...received, number, who });
+) => receiveUnits(db, { ...received, number, who });
 
 export const takeBackExchange = ({ deps }: OrderShop, number: string, exchangeId: number) =>
   undoExchange(deps, { number, exchangeId, who });
@@ -298,7 +298,7 @@ export const withdraw = (
 export const settle = (
   { db }: OrderShop,
   number: string,
-  settled: { id: number; restock: PiecesToReturn[] },
+  settled: { id: number; restock: UnitsToReturn[] },
 ) => settleWithdrawal(db, { ...settled, number, who });
 
 interface Refunding {
@@ -307,13 +307,13 @@ interface Refunding {
   number: string;
   cents: number;
   withdrawal?: number;
-  pieces: PiecesToReturn[];
+  units: UnitsToReturn[];
 }
 
-export const giveBack = ({ deps }: OrderShop, { pieces, ...refunded }: Refunding) =>
-  refund(deps, { ...refunded, restock: { pieces, who } });
+export const giveBack = ({ deps }: OrderShop, { units, ...refunded }: Refunding) =>
+  refund(deps, { ...refunded, restock: { units, who } });
 
-export const cancel = ({ deps }: OrderShop, number: string, restock: PiecesToReturn[]) =>
+export const cancel = ({ deps }: OrderShop, number: string, restock: UnitsToReturn[]) =>
   cancelOrder(deps, { number, reason: 'customer-request', restock, who });
 
 /** What the office shows of an order. */
@@ -341,7 +341,7 @@ export async function look({ db, variants }: OrderShop, number: string) {
     keptCents: view.keptCents,
     lines: view.lines.map(({ item, left, returnable, expected, exchangeable, removable, paidCents }) => ({
       left,
-      bought: countPieces('bought', item),
+      bought: countUnits('bought', item),
       returnable,
       expected,
       exchangeable,
@@ -351,7 +351,7 @@ export async function look({ db, variants }: OrderShop, number: string) {
       sold: soldAs(item.variantId),
       quantity: item.quantity,
       withdrawn: item.withdrawnQuantity,
-      missing: item.pieces.missing ?? 0,
+      missing: item.units.missing ?? 0,
       customizationCents: item.customizationCents,
     })),
     withdrawals: view.withdrawals.map(({ id, settledAt, dueCents, leftCents, refundedCents, lines }) => ({
@@ -378,7 +378,7 @@ export async function look({ db, variants }: OrderShop, number: string) {
       isSent: made.sentAt !== null,
       isUndone: made.undoneAt !== null,
       isInStock: view.items.some(
-        (item) => item.id === made.toLineId && (item.pieces.returned ?? 0) + (item.pieces.removed ?? 0) > 0,
+        (item) => item.id === made.toLineId && (item.units.returned ?? 0) + (item.units.removed ?? 0) > 0,
       ),
       isRestocked: made.isRestocked,
       from: soldAs(made.fromVariantId),
@@ -414,7 +414,7 @@ export async function rowsOf({ db }: OrderShop, number: string): Promise<Record<
       (select jsonb_agg(to_jsonb(o) order by o.id) from order_movements o
         join order_changes c on c.id = change_id where order_id in (table all_orders)) as movements,
       (select jsonb_agg(to_jsonb(o) order by order_line_id, place) from order_pieces o
-        join order_lines l on l.id = order_line_id where order_id in (table all_orders)) as pieces,
+        join order_lines l on l.id = order_line_id where order_id in (table all_orders)) as units,
       (select jsonb_agg(to_jsonb(o) - '{last_status,next_check_at}'::text[] order by id) from payments o
         where order_id in (table all_orders)) as payments,
       (select jsonb_agg(to_jsonb(o) order by id) from refunds o where order_id in (table all_orders)) as refunds,
@@ -442,7 +442,7 @@ export interface LineOfOrder {
     to: string;
     quantity: number;
   }[];
-  pieces: Record<string, number>;
+  units: Record<string, number>;
 }
 
 /** The lines that took units from stock, with all movements of their units. */
@@ -450,7 +450,7 @@ export async function linesOf({ db }: OrderShop, number: string): Promise<LineOf
   const { rows } = await sql<LineOfOrder>`
     select l.id, variant_id as "variantId", ordered_quantity as ordered,
       coalesce((select jsonb_object_agg(place, quantity) from order_pieces
-        where order_line_id = l.id and place <> 'unpaid'), '{}') as pieces,
+        where order_line_id = l.id and place <> 'unpaid'), '{}') as units,
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'kind', c.kind, 'from', case from_place when 'unpaid' then 'ordered' else from_place end, 'to', to_place, 'quantity', m.quantity,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
-import { countedPieces } from '../../platform/database/pieces.ts';
+import { countedUnits } from '../../platform/database/units.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { ownPerson } from '../../platform/visitors/ownPerson.ts';
 
@@ -40,7 +40,7 @@ export async function boughtItems(db: Db, order: { id: number; state: string }) 
       left join variants on variants.id = order_lines.variant_id
       left join colours on colours.id = variants.colour_id
     where order_id = ${order.id} and order_lines.item_id is not null
-      and ${countedPieces('left')} > 0
+      and ${countedUnits('left')} > 0
     order by order_lines.item_id, coalesce(order_lines.position, order_lines.id)`.execute(db);
   return rows;
 }

@@ -20,18 +20,18 @@ export function alertMails({ origin }: { origin: string }): MailDrafts {
     async 'confirm-stock-alert'(db, payload) {
       const alert = await findAlert(db, payload);
       if (!alert?.isRecent) return null;
-      const { email: to, language, piece } = alert;
+      const { email: to, language, unit } = alert;
       const token = await newLink(db, alert.id);
       const t = textsIn(language);
       const mail = composeMail({
         language,
         title: t('Shall we write when it is back?'),
-        preview: piece,
+        preview: unit,
         parts: [
           paragraph(t('Hello,')),
           paragraph(
             t('Somebody, probably you, wants one mail at this address when this is back: {piece}.', {
-              piece,
+              piece: unit,
             }),
           ),
           actions([
@@ -57,18 +57,18 @@ export function alertMails({ origin }: { origin: string }): MailDrafts {
         await waitAgain(db, alert.id);
         return null;
       }
-      const { email: to, language, piece } = alert;
+      const { email: to, language, unit } = alert;
       const token = await newLink(db, alert.id);
       const t = textsIn(language);
       const stop = `${paths.stockAlert()}?stop`;
       const mail = composeMail({
         language,
         title: t('It is back'),
-        subject: t('It is back: {piece}', { piece }),
-        preview: piece,
+        subject: t('It is back: {piece}', { piece: unit }),
+        preview: unit,
         parts: [
           paragraph(t('Hello,')),
-          paragraph(t('You asked for it, and it can be bought again: {piece}.', { piece })),
+          paragraph(t('You asked for it, and it can be bought again: {piece}.', { piece: unit })),
           actions([
             { label: t('See it in the shop'), href: origin + inLanguage(alert.path, language) },
             {
@@ -103,7 +103,7 @@ async function findAlert(db: Db, payload: unknown) {
   const colour = item.colours.find((each) => each.code === code)?.name ?? code;
   return {
     ...alert,
-    piece: `${item.name} (${colour}, ${sizeLabelIn(alert.language, size)})`,
+    unit: `${item.name} (${colour}, ${sizeLabelIn(alert.language, size)})`,
     path: variantPath(item.path, { code, size }),
   };
 }

@@ -77,7 +77,7 @@ export async function movementsOfAll(
   orderId: number,
   { from, to }: { from: Exclude<Place, 'ordered'>; to: Place },
 ): Promise<Movement[]> {
-  const pieces = await trx
+  const units = await trx
     .selectFrom('order_pieces')
     .innerJoin('order_lines', 'order_lines.id', 'order_line_id')
     .select(['order_lines.id as lineId', 'quantity'])
@@ -85,7 +85,7 @@ export async function movementsOfAll(
     .where('place', '=', from)
     .where('quantity', '>', 0)
     .execute();
-  return pieces.map((there) => ({ ...there, from, to }));
+  return units.map((there) => ({ ...there, from, to }));
 }
 
 /** The places of the units of lines, without empty places. */

@@ -8,7 +8,7 @@ import { queueExchanged } from '../mails/queueOrderMail.ts';
 import type { LockedOrder } from '../order/lockOrder.ts';
 import { itemsOfChange } from '../order/orderItems.ts';
 import { requireAllowed } from '../view/orderView.ts';
-import { findExchange, makeExchange, newLine, type Exchange } from './exchangePieces.ts';
+import { findExchange, makeExchange, newLine, type Exchange } from './exchangeUnits.ts';
 
 interface Asked extends Asking {
   exchange: Exchange;

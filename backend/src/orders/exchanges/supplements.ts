@@ -6,7 +6,7 @@ import { queueAdditionCancelled, queueExchangeUndone } from '../mails/queueOrder
 import type { LockedOrder } from '../order/lockOrder.ts';
 import { findSupplement } from '../order/supplements.ts';
 import { requireAllowed } from '../view/orderView.ts';
-import { addAsPaid } from './addPieces.ts';
+import { addAsPaid } from './addUnits.ts';
 import { exchangeAsPaid, requireUnchangedExchange } from './exchangeForMore.ts';
 
 /** For the customer who is about to pay a change: throws 409 if it is no longer possible. */

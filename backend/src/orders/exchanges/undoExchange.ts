@@ -1,6 +1,6 @@
 import { ofOrder } from '../../platform/database/Payable.ts';
 import type { Language } from 'mf-shared/languages';
-import { lockStock, putBack, takeStock, type OrderedPieces } from '../../inventory/api.ts';
+import { lockStock, putBack, takeStock, type OrderedUnits } from '../../inventory/api.ts';
 import { textsIn } from '../../locales/texts.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
@@ -25,7 +25,7 @@ interface Undone {
  * Undoes an exchange whose new units are still in the shop. The order has the old units again; those that went
  * back to stock are taken out. A repeat changes nothing. The caller must hold the order's lock.
  */
-export async function undoExchangedPieces(
+export async function undoExchangedUnits(
   trx: Db,
   order: { id: number },
   { exchangeId, who, language }: { exchangeId: number; who: string; language: Language },
@@ -106,8 +106,8 @@ async function moveWithdrawals(
 async function exchangeStock(
   trx: Db,
   orderId: number,
-  taken: OrderedPieces[],
-  returned: OrderedPieces[],
+  taken: OrderedUnits[],
+  returned: OrderedUnits[],
 ): Promise<void> {
   const all = [...taken, ...returned];
   if (all.length > 0) await lockStock(trx, all);

@@ -17,7 +17,7 @@ import { orderLinks } from './orderLinks.ts';
 import { orderConfirmation } from './orderConfirmation.ts';
 import { findOrderDocument, type OrderDocument } from './orderDocument.ts';
 import { paidItemTable } from './orderParts.ts';
-import { isExempt } from '../view/linePieces.ts';
+import { isExempt } from '../view/lineUnits.ts';
 import { withdrawalReceipt } from '../withdrawal/withdrawalReceipt.ts';
 
 interface Settings {

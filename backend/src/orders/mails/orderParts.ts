@@ -1,8 +1,8 @@
-import { piecesCents } from 'mf-office/contract';
+import { unitsCents } from 'mf-office/contract';
 import { containedVatCents } from 'mf-shared/money';
 import { pictureUrl } from 'mf-shared/paths';
 import type { Texts } from '../../locales/texts.ts';
-import { countPieces } from '../../platform/database/pieces.ts';
+import { countUnits } from '../../platform/database/units.ts';
 import { html, type Html } from '../../platform/html.ts';
 import { colours } from '../../platform/mail/mailColours.ts';
 import { broken, paragraph, type MailPart } from '../../platform/mail/mailParts.ts';
@@ -37,7 +37,7 @@ export const paidItemTable = (order: OrderDocument, t: Texts, origin: string): M
 ];
 
 function boughtOf(item: Item): Item[] {
-  const count = countPieces('bought', item);
+  const count = countUnits('bought', item);
   const { quantity, paidCents } = item;
   if (count === 0) return [];
   return [
@@ -46,12 +46,12 @@ function boughtOf(item: Item): Item[] {
       quantity: count,
       totalCents: (item.unitPriceCents + item.customizationCents) * count,
       // Removed units are counted first.
-      paidCents: piecesCents(paidCents, quantity, { before: quantity - count, count }),
+      paidCents: unitsCents(paidCents, quantity, { before: quantity - count, count }),
     },
   ];
 }
 
-const pieces = ({ quantity, unitPriceCents, totalCents }: Item, cents: number, t: Texts): string =>
+const units = ({ quantity, unitPriceCents, totalCents }: Item, cents: number, t: Texts): string =>
   cents === totalCents ? `${quantity} × ${t.money(unitPriceCents)}` : t('Quantity: {quantity}', { quantity });
 
 function customization(item: Item, cents: number, t: Texts): string[] {
@@ -64,7 +64,7 @@ function customization(item: Item, cents: number, t: Texts): string[] {
 
 function itemRow(item: Item, cents: number, t: Texts, origin: string): Html {
   const cell = `padding:12px 0;border-bottom:1px solid ${colours.line}`;
-  const details = [item.variant, pieces(item, cents, t), ...customization(item, cents, t)].filter(Boolean);
+  const details = [item.variant, units(item, cents, t), ...customization(item, cents, t)].filter(Boolean);
   return html`<tr>
     <td class="line" width="88" valign="top" style="${cell}">
       ${item.picture && picture(item.picture, origin)}
@@ -93,7 +93,7 @@ function picture({ original, width, height }: NonNullable<Item['picture']>, orig
 
 function itemTexts(item: Item, cents: number, t: Texts): string[] {
   const sum = (cents === item.totalCents ? ' = ' : ', ') + t.money(cents);
-  const details = [pieces(item, cents, t) + sum, ...customization(item, cents, t)];
+  const details = [units(item, cents, t) + sum, ...customization(item, cents, t)];
   return [
     item.variant ? `${item.name} (${item.variant})` : item.name,
     ...details.map((detail) => `  ${detail}`),

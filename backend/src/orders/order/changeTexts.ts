@@ -22,8 +22,8 @@ export const exchangeText = ({ quantity, from, to }: Exchanged): string =>
 type Added = Pick<OrderItem, 'quantity' | 'name' | 'variant' | 'customization'>;
 
 /** Omits what is printed or embroidered, which can be a child's name. */
-export const additionText = (pieces: Added[]): string =>
-  pieces
+export const additionText = (units: Added[]): string =>
+  units
     .map(({ quantity, name, variant, customization }) => {
       const agreed = describeCustomization(customization && { ...customization, stamps: [] });
       return `${quantity} × ${name} (${[variant, agreed].filter(Boolean).join(', ')})`;

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { sizeLabelIn } from '../../catalogue/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { localizedColumn } from '../../platform/database/localizedColumn.ts';
-import type { Pieces } from '../../platform/database/pieces.ts';
+import type { Units } from '../../platform/database/units.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 
 const agreedSchema = v.object({
@@ -40,7 +40,7 @@ export interface OrderItem {
   quantity: number;
   /** Includes units that are back. */
   withdrawnQuantity: number;
-  pieces: Pieces;
+  units: Units;
   /** Units that were withdrawn from while they were missing. */
   neverHadQuantity: number;
   /** Amount without the customization. */
@@ -111,8 +111,8 @@ async function readItems(
     )
     .select('order_lines.position')
     .select(
-      sql<Pieces>`(select coalesce(jsonb_object_agg(place, quantity), '{}')
-        from order_pieces where order_line_id = order_lines.id)`.as('pieces'),
+      sql<Units>`(select coalesce(jsonb_object_agg(place, quantity), '{}')
+        from order_pieces where order_line_id = order_lines.id)`.as('units'),
     )
     .orderBy(sql`coalesce(order_lines.position, order_lines.id)`)
     .orderBy('order_lines.id')

@@ -21,8 +21,8 @@ const ofVariant = (variant: CartVariant): [string, number] => [
 ];
 
 /** Merges equal lines: a cart may name a colour once by code and once by name. */
-function quantities(lines: [piece: string, quantity: number][]): Map<string, number> {
+function quantities(lines: [unit: string, quantity: number][]): Map<string, number> {
   const merged = new Map<string, number>();
-  for (const [piece, quantity] of lines) merged.set(piece, (merged.get(piece) ?? 0) + quantity);
+  for (const [unit, quantity] of lines) merged.set(unit, (merged.get(unit) ?? 0) + quantity);
   return merged;
 }

@@ -15,7 +15,7 @@ import {
 import type { Db } from '../../platform/database/Db.ts';
 import { isBeingPaid, ofOrder, type Payable } from '../../platform/database/Payable.ts';
 import { TranslatedError } from '../../platform/errors.ts';
-import { piecesOf } from '../order/orderedPieces.ts';
+import { unitsOf } from '../order/orderedUnits.ts';
 import { hasReservedVoucher, releaseVoucher, reserveVoucher } from '../../vouchers/vouchers.ts';
 
 /**
@@ -28,18 +28,18 @@ export async function reserve(
   claimant: Claimant,
   sessionSecs: number,
 ): Promise<Payable[] | null> {
-  const pieces = await piecesOf(trx, payable);
-  if (pieces.length === 0) throw new TranslatedError(409, 'The order is empty.');
+  const units = await unitsOf(trx, payable);
+  if (units.length === 0) throw new TranslatedError(409, 'The order is empty.');
   const planned = async (variants: { id: number; on_hand: number }[]): Promise<ReservationPlan[]> => {
-    const plans = planReservations(pieces, await freeStock(trx, variants, claimant));
+    const plans = planReservations(units, await freeStock(trx, variants, claimant));
     requireStock(plans);
     return plans;
   };
   // Fails fast if stock is gone, instead of queueing for the locks first.
-  await planned(await stockOnHand(trx, pieces).execute());
+  await planned(await stockOnHand(trx, units).execute());
   // The row locks guard the quotas per variant. Concurrent orders may slightly exceed the quota over all
   // variants.
-  const plans = await planned(await lockStock(trx, pieces));
+  const plans = await planned(await lockStock(trx, units));
   const conflicts = plans.filter(({ conflict }) => conflict > 0);
   if (conflicts.length > 0) return holdersToPreempt(trx, conflicts);
   if (voucherId !== null && !(await hasReservedVoucher(trx, payable.orderId))) {

@@ -9,7 +9,7 @@ import {
   type Claimant,
 } from '../../inventory/api.ts';
 import { pricedCart, type PricedCart } from '../../cart/api.ts';
-import { mergePieces } from '../order/orderedPieces.ts';
+import { mergeUnits } from '../order/orderedUnits.ts';
 import { describeVariant } from '../order/orderItems.ts';
 import { withCheckoutLock } from '../order/withCheckoutLock.ts';
 import { extrasOf } from './extrasOf.ts';
@@ -56,13 +56,13 @@ async function requireFreeStock(
   claimant: Claimant,
   language: Language,
 ): Promise<void> {
-  const pieces = mergePieces(
+  const units = mergeUnits(
     cart.variants.map(({ variantId, line, name, colour }) => ({
       variantId,
       quantity: line.quantity,
       label: `${name} (${describeVariant(colour, line.size, language)})`,
     })),
   );
-  const free = await freeStock(trx, await stockOnHand(trx, pieces).execute(), claimant);
-  requireStock(planReservations(pieces, free));
+  const free = await freeStock(trx, await stockOnHand(trx, units).execute(), claimant);
+  requireStock(planReservations(units, free));
 }

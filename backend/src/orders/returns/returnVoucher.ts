@@ -6,7 +6,7 @@ import { recordChange } from '../changes/recordChange.ts';
 import { queueSalesNotice, queueVoucherReturned } from '../mails/queueOrderMail.ts';
 import { orderItems } from '../order/orderItems.ts';
 import { paidFractionOf } from '../order/voucherShare.ts';
-import { piecesOfLine } from '../view/linePieces.ts';
+import { unitsOfLine } from '../view/lineUnits.ts';
 
 interface Order {
   id: number;
@@ -52,7 +52,7 @@ export async function returnUnneededVoucher(trx: Db, order: Order): Promise<Rele
     .executeTakeFirst();
   if (open) return null;
   const items = await orderItems(trx, [order.id]);
-  return items.some((item) => item.voucherCounts && piecesOfLine(item).left > 0)
+  return items.some((item) => item.voucherCounts && unitsOfLine(item).left > 0)
     ? null
     : returnVoucherByMail(trx, order);
 }
@@ -65,7 +65,7 @@ export async function keepsVoucherGoods(trx: Db, order: Order): Promise<boolean>
   if (order.voucher_id === null) return false;
   const items = await orderItems(trx, [order.id]);
   const fractionOf = paidFractionOf(order.voucher_cents, items);
-  return items.some((item) => fractionOf(item) === 0 && piecesOfLine(item).left > 0);
+  return items.some((item) => fractionOf(item) === 0 && unitsOfLine(item).left > 0);
 }
 
 export const saidOfVoucher = ({ code, isEnded }: ReleasedVoucher): Sentence =>

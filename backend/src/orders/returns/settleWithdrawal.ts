@@ -3,13 +3,13 @@ import type { Db } from '../../platform/database/Db.ts';
 import { withLockedOrder } from '../fulfilment/orderSteps.ts';
 import { requireOpenWithdrawal } from './openWithdrawal.ts';
 import { returnUnneededVoucher } from './returnVoucher.ts';
-import { returnPieces, type PiecesToReturn } from './returnPieces.ts';
+import { returnUnits, type UnitsToReturn } from './returnUnits.ts';
 
 interface Settlement {
   number: string;
   id: number;
   /** The units that go back to stock. */
-  restock?: PiecesToReturn[] | undefined;
+  restock?: UnitsToReturn[] | undefined;
   who: string;
 }
 
@@ -21,7 +21,7 @@ export async function settleWithdrawal(db: Db, { number, id, restock = [], who }
       .set({ settled_at: sql<Date>`now()` })
       .where('id', '=', id)
       .execute();
-    await returnPieces(trx, order, restock, { who, requestId: null });
+    await returnUnits(trx, order, restock, { who, requestId: null });
     await returnUnneededVoucher(trx, order);
   });
 }

@@ -25,7 +25,7 @@ const line = (change: Partial<OrderItem> = {}) =>
     variant: 'Navy, M',
     quantity: 3,
     withdrawnQuantity: 0,
-    pieces: {},
+    units: {},
     neverHadQuantity: 0,
     unitPriceCents: 1000,
     totalCents: 3000,
@@ -89,8 +89,8 @@ describe('an order', () => {
     assert.deepEqual([one?.exchangeable, one?.removable], [0, 0]);
     assert.match(inEnglish(one?.whyNot.exchange ?? (() => '')), /Jacket \(Navy, M\) waits for its payment/);
 
-    const step = (pieces: OrderItem['pieces'], isPickup = false) =>
-      view({ order: { state: 'delivered', isPickup }, items: [line({ pieces })] }).steps;
+    const step = (units: OrderItem['units'], isPickup = false) =>
+      view({ order: { state: 'delivered', isPickup }, items: [line({ units })] }).steps;
     assert.deepEqual(step({ 'to-pack': 1, packed: 1 }), [{ step: 'pack', isOfReplacement: true }]);
     assert.deepEqual(step({ packed: 1 })[0]?.step, 'hand-over');
     assert.deepEqual(step({ packed: 1 }, true)[0]?.step, 'deliver');
@@ -100,8 +100,8 @@ describe('an order', () => {
   it('says of each line what is left of it, and keeps the last piece', () => {
     const [kept, one] = view({
       items: [
-        line({ pieces: { returned: 1, removed: 1 }, withdrawnQuantity: 1 }),
-        line({ id: 2, withdrawnQuantity: 2, pieces: { withdrawn: 2, missing: 1 } }),
+        line({ units: { returned: 1, removed: 1 }, withdrawnQuantity: 1 }),
+        line({ id: 2, withdrawnQuantity: 2, units: { withdrawn: 2, missing: 1 } }),
       ],
     }).lines;
     assert.deepEqual(
@@ -109,15 +109,15 @@ describe('an order', () => {
       [1, 2, 1, 0, 1],
     );
     assert.deepEqual([one?.left, one?.returnable, one?.expected, one?.exchangeable], [1, 2, 2, 1]);
-    assert.equal(view({ items: [line({ pieces: { returned: 2 } })] }).lines[0]?.removable, 0);
+    assert.equal(view({ items: [line({ units: { returned: 2 } })] }).lines[0]?.removable, 0);
   });
 
   it('exchanges nothing that was made to wishes, is not sent or not there any more', () => {
     const why = (change: Partial<OrderItem>) =>
       inEnglish(view({ items: [line(change)] }).lines[0]?.whyNot.exchange ?? (() => ''));
     assert.match(why({ customizationCents: 450 }), /wishes/);
-    assert.match(why({ pieces: { waiting: 1 } }), /not sent yet/);
-    assert.match(why({ pieces: { withdrawn: 3 } }), /^Only 0 of/);
+    assert.match(why({ units: { waiting: 1 } }), /not sent yet/);
+    assert.match(why({ units: { withdrawn: 3 } }), /^Only 0 of/);
     const [gone] = view({ items: [line({ variantId: null })] }).lines;
     assert.deepEqual([gone?.removable, gone?.exchangeable], [0, 3]);
   });

@@ -12,7 +12,7 @@ import { sentStates } from '../order/places.ts';
 import { shownState } from '../order/shownState.ts';
 import type { StoredSupplement } from '../order/supplements.ts';
 import { paidLinesCents } from '../order/voucherShare.ts';
-import { isExempt, isUnsent, piecesOfLine, type LinePieces } from './linePieces.ts';
+import { isExempt, isUnsent, unitsOfLine, type LineUnits } from './lineUnits.ts';
 import { refundableOf, type OrderPayment } from './orderPayments.ts';
 import { keptCents, proposeRefunds } from './proposeRefunds.ts';
 
@@ -47,7 +47,7 @@ export interface Withdrawal {
 
 type NextStep = OfficeOrder['steps'][number];
 
-export interface LineView extends LinePieces {
+export interface LineView extends LineUnits {
   item: OrderItem;
   /** The amount paid for all its units and not refunded after an exchange, with the voucher taken off. */
   paidCents: number;
@@ -162,17 +162,17 @@ export function orderView(facts: OrderFacts): OrderView {
 
 function lineViews({ order, items, supplements }: OrderFacts): LineView[] {
   const paid = paidLinesCents(order.voucher_cents, items);
-  const allLeft = items.reduce((sum, item) => sum + piecesOfLine(item).left, 0);
+  const allLeft = items.reduce((sum, item) => sum + unitsOfLine(item).left, 0);
   return items.map((item, at) => {
-    const pieces = piecesOfLine(item);
-    const { left } = pieces;
+    const units = unitsOfLine(item);
+    const { left } = units;
     const isAwaited = supplements.some((one) => one.isAwaited && one.lineId === item.id);
     const awaits = isAwaited ? of(item, 'An exchange of {item} waits for its payment: undo it first.') : null;
     const exchange = whyNotExchanged(item) ?? awaits ?? (left > 0 ? null : onlyExchangeable(item, left));
     const remove = item.variantId === null ? notInRange(item) : awaits;
     return {
       item,
-      ...pieces,
+      ...units,
       paidCents: paid[at] ?? 0,
       whyNot: { exchange, remove },
       exchangeable: exchange || (whyNot(order, 'exchange') && whyNot(order, 'exchange-sent')) ? 0 : left,
@@ -214,7 +214,7 @@ function nextSteps({ order, items, supplements }: OrderFacts): NextStep[] {
 }
 
 function parcelStep(items: OrderItem[], isPickup: boolean): NextStep['step'] | null {
-  if (items.some(({ pieces }) => pieces['to-pack'])) return 'pack';
-  if (!items.some(({ pieces }) => pieces.packed)) return null;
+  if (items.some(({ units }) => units['to-pack'])) return 'pack';
+  if (!items.some(({ units }) => units.packed)) return null;
   return isPickup ? 'deliver' : 'hand-over';
 }

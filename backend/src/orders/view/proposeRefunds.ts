@@ -1,8 +1,8 @@
-import { piecesCents } from 'mf-office/contract';
-import { countPieces } from '../../platform/database/pieces.ts';
+import { unitsCents } from 'mf-office/contract';
+import { countUnits } from '../../platform/database/units.ts';
 import type { OrderItem } from '../order/orderItems.ts';
 import { paidLinesCents } from '../order/voucherShare.ts';
-import { isExempt } from './linePieces.ts';
+import { isExempt } from './lineUnits.ts';
 
 interface PaidOrder {
   voucherCents: number;
@@ -13,7 +13,7 @@ interface PaidOrder {
     OrderItem,
     | 'id'
     | 'quantity'
-    | 'pieces'
+    | 'units'
     | 'unitRefundCents'
     | 'unitSupplementCents'
     | 'customization'
@@ -51,7 +51,7 @@ export function proposeRefunds(order: PaidOrder, withdrawals: Withdrawal[]): Map
 /** The amount paid for the units that nobody withdrew from, and for their delivery. */
 export function keptCents(order: Omit<PaidOrder, 'items'> & { items: OrderItem[] }): number {
   const { items, deliveryCents, cheapestDeliveryCents } = order;
-  const all = new Map(items.map((item) => [item.id, countPieces('bought', item)]));
+  const all = new Map(items.map((item) => [item.id, countUnits('bought', item)]));
   const withdrawn = new Map(items.map(({ id, withdrawnQuantity }) => [id, withdrawnQuantity]));
   const notGivenBack = Math.max(0, deliveryCents - cheapestDeliveryCents);
   return dueCents(order, all) + notGivenBack - dueCents(order, withdrawn);
@@ -60,13 +60,13 @@ export function keptCents(order: Omit<PaidOrder, 'items'> & { items: OrderItem[]
 function dueCents(order: PaidOrder, withdrawn: Map<number, number>): number {
   const { voucherCents, deliveryCents, cheapestDeliveryCents, items } = order;
   const paid = paidLinesCents(voucherCents, items);
-  const goods = items.reduce((sum, { id, quantity, pieces }, at) => {
-    const given = { before: pieces.removed ?? 0, count: withdrawn.get(id) ?? 0 };
-    return sum + piecesCents(paid[at] ?? 0, quantity, given);
+  const goods = items.reduce((sum, { id, quantity, units }, at) => {
+    const given = { before: units.removed ?? 0, count: withdrawn.get(id) ?? 0 };
+    return sum + unitsCents(paid[at] ?? 0, quantity, given);
   }, 0);
   const isComplete =
     [...withdrawn.values()].some((quantity) => quantity > 0) &&
-    items.every((item) => isExempt(item) || (withdrawn.get(item.id) ?? 0) >= countPieces('bought', item));
+    items.every((item) => isExempt(item) || (withdrawn.get(item.id) ?? 0) >= countUnits('bought', item));
   const delivery = isComplete ? Math.min(deliveryCents, cheapestDeliveryCents) : 0;
   return Math.max(0, goods) + delivery;
 }

@@ -2,11 +2,11 @@ import { sql, type RawBuilder } from 'kysely';
 import type { PostCalls, WithdrawableOrder } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
 import { dayOf, endOf } from '../../platform/database/days.ts';
-import { countedPieces } from '../../platform/database/pieces.ts';
+import { countedUnits } from '../../platform/database/units.ts';
 import type { Visitor } from '../../platform/visitors/Visitor.ts';
 import type { OrderState } from '../../platform/database/schema.ts';
 import { selectOrders } from '../order/lockOrder.ts';
-import { isExempt, isExemptRow } from '../view/linePieces.ts';
+import { isExempt, isExemptRow } from '../view/lineUnits.ts';
 import { viewOrder } from '../view/viewOrder.ts';
 
 const withdrawableStates: OrderState[] = ['paid', 'packed', 'handed-over', 'delivered'];
@@ -21,7 +21,7 @@ const isOver = isOverAt(sql`now()`);
 export const canWithdraw = sql<boolean>`(orders.state = any(${withdrawableStates}::text[]) and not ${isOver} and exists (
   select from current_lines as order_lines
   where order_id = orders.id and item_id is not null and not ${isExemptRow}
-    and ${countedPieces('left')} > 0))`;
+    and ${countedUnits('left')} > 0))`;
 
 /**
  * Locks the order within a transaction. `email` is missing if the order belongs to the signed-in customer.

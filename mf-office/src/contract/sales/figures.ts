@@ -16,13 +16,13 @@ export const atMostAYear = <S extends v.GenericSchema<Days, Days>>(days: S) =>
 
 /** Sales of paid orders; `cents` are before vouchers and delivery. */
 export type OfficeSales = v.InferOutput<typeof sales>;
-const sales = v.object({ name: v.string(), pieces: v.number(), cents: v.number() });
+const sales = v.object({ name: v.string(), units: v.number(), cents: v.number() });
 
 const days = v.array(
   v.object({
     day: v.string(),
     orders: v.number(),
-    pieces: v.number(),
+    units: v.number(),
     /** Includes delivery, less vouchers. */
     paidCents: v.number(),
     /** Refunds made on this day. */
@@ -52,7 +52,7 @@ const officeFigures = v.object({
       itemId: v.number(),
       code: v.string(),
       name: v.string(),
-      pieces: v.number(),
+      units: v.number(),
       withdrawn: v.number(),
     }),
   ),
@@ -60,7 +60,7 @@ const officeFigures = v.object({
   returns: v.array(
     v.object({
       reason: v.nullable(v.picklist(refundReasons)),
-      pieces: v.number(),
+      units: v.number(),
       refundedCents: v.number(),
     }),
   ),
@@ -82,7 +82,7 @@ const soldVariant = v.object({
   /** Colour and size. */
   variant: v.string(),
   sku: v.string(),
-  pieces: v.number(),
+  units: v.number(),
   cents: v.number(),
   /** Units for sale now. */
   onHand: v.number(),

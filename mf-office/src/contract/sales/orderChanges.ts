@@ -24,12 +24,12 @@ import { change, query } from '../values/officeCall.ts';
 const cents = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000));
 const centsOrNothing = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000));
 
-const piecesOfLine = {
+const unitsOfLine = {
   lineId: recordNumber,
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
 };
 
-/** Pieces that go back to stock. */
+/** Units that go back to stock. */
 const restock = v.optional(
   v.pipe(
     v.array(
@@ -59,7 +59,7 @@ const orderChange = v.variant('kind', [
   }),
   /** Refunds everything, or releases what was to be paid at pickup; not once the order has been handed over. */
   v.strictObject({ kind: v.literal('cancel'), reason: v.picklist(cancelReasons), restock }),
-  /** Of an order by phone: its pieces are free again and its link ends. Not while the customer pays, or once it is paid. */
+  /** Of an order by phone: its units are free again and its link ends. Not while the customer pays, or once it is paid. */
   v.strictObject({
     kind: v.literal('cancel-unpaid'),
     reason: v.picklist(cancelReasons),
@@ -69,49 +69,49 @@ const orderChange = v.variant('kind', [
   /** Before packing. They go back to stock, and what was paid for them is refunded. Not all that is left. */
   v.strictObject({
     kind: v.literal('remove'),
-    ...piecesOfLine,
-    /** For all pieces, as shown to staff. */
+    ...unitsOfLine,
+    /** For all units, as shown to staff. */
     cents: centsOrNothing,
     reason: v.picklist(refundReasons),
   }),
   /**
-   * Before packing, at the prices and with the stock of today. The pieces are held at once, and added once they are paid,
+   * Before packing, at the prices and with the stock of today. The units are held at once, and added once they are paid,
    * without further delivery.
    */
   v.strictObject({
     kind: v.literal('add'),
     lines,
-    /** Of all pieces, as shown to staff. */
+    /** Of all units, as shown to staff. */
     cents,
     /** `link`: the customer is mailed a link to pay. */
     paidBy: v.picklist(supplementPayments),
   }),
   /**
    * For another variant, of the same item or another. Before packing, or with an `agreement` after the hand-over. Refunds
-   * what the new pieces cost less, after the hand-over once the exchange is complete. What they cost more is paid first:
+   * what the new units cost less, after the hand-over once the exchange is complete. What they cost more is paid first:
    * refused without a `supplement`.
    */
   v.strictObject({
     kind: v.literal('exchange'),
-    ...piecesOfLine,
+    ...unitsOfLine,
     variantId: recordNumber,
-    /** Whether the old pieces go back to stock. */
+    /** Whether the old units go back to stock. */
     isRestocked: v.boolean(),
     agreement: v.optional(v.strictObject({ isReceived: v.boolean(), send: v.picklist(exchangeSendings) })),
     supplement: v.optional(
       v.strictObject({
-        /** Of all pieces, as shown to staff. */
+        /** Of all units, as shown to staff. */
         cents,
         /** `link`: the customer is mailed a link, and the exchange is made once it is paid. */
         paidBy: v.picklist(supplementPayments),
       }),
     ),
   }),
-  /** The old pieces of an exchange are back. */
+  /** The old units of an exchange are back. */
   v.strictObject({ kind: v.literal('receive'), exchangeId: recordNumber, isRestocked: v.boolean() }),
-  /** Until the new pieces are handed over. */
+  /** Until the new units are handed over. */
   v.strictObject({ kind: v.literal('undo-exchange'), exchangeId: recordNumber }),
-  /** Of the parcel with the new pieces of an exchange; the customer is told. */
+  /** Of the parcel with the new units of an exchange; the customer is told. */
   v.strictObject({
     kind: v.literal('correct-replacement'),
     exchangeId: recordNumber,
@@ -121,10 +121,10 @@ const orderChange = v.variant('kind', [
   v.strictObject({ kind: v.literal('cancel-supplement') }),
   /**
    * The customer paid the total in the shop. Open card pages are closed first; refused, also with 502, if one cannot be
-   * closed, or the pieces are gone. An order that is paid at pickup is collected with it.
+   * closed, or the units are gone. An order that is paid at pickup is collected with it.
    */
   v.strictObject({ kind: v.literal('record-payment'), paid: counterPayment }),
-  /** Keeps the pieces of an order that is paid at pickup until another day, and tells the customer. */
+  /** Keeps the units of an order that is paid at pickup until another day, and tells the customer. */
   v.strictObject({ kind: v.literal('extend'), until: v.pipe(v.string(), v.isoDate()) }),
   /**
    * The address before packing, the tracking number on the way, which the customer is told, the others until the order is
@@ -202,13 +202,13 @@ export const officeOrderChangeCalls = {
           variantId: v.number(),
           variant: v.string(),
           free: v.number(),
-          /** What a piece costs more than the ordered one; negative is what is refunded if it costs less. */
+          /** What a unit costs more than the ordered one; negative is what is refunded if it costs less. */
           differenceCents: v.number(),
         }),
       ),
     }),
   }),
-  /** Of pieces to add. */
+  /** Of units to add. */
   OfficePriceAddition: query({
     role: 'orders',
     input: v.strictObject({ lines: linesText }),

@@ -28,10 +28,10 @@ export const orderRow = v.object({
   company: v.string(),
   delivery: v.string(),
   isPickup: v.boolean(),
-  pieces: v.number(),
+  units: v.number(),
   totalCents: v.number(),
   /**
-   * Pieces of exchanges after the order was handed over: new ones to pack and packed, old ones to come back. Null if
+   * Units of exchanges after the order was handed over: new ones to pack and packed, old ones to come back. Null if
    * there are no such exchanges.
    */
   replacement: v.nullable(v.object({ toPack: v.number(), packed: v.number(), awaited: v.number() })),

@@ -111,7 +111,7 @@ const officeOrder = v.object({
     }),
   ),
   allowed: v.array(v.picklist(orderActions)),
-  /** What is done next with the order, or with the parcel that replaces pieces of it. */
+  /** What is done next with the order, or with the parcel that replaces units of it. */
   steps: v.array(
     v.object({
       step: v.picklist(['pack', 'hand-over', 'deliver', 'collect']),
@@ -136,7 +136,7 @@ const officeOrder = v.object({
       paidAtCounter: v.nullable(counterPayment),
       /** The staff member who took the money; null for the card provider's page. */
       recordedBy: v.nullable(v.string()),
-      /** What new pieces of an exchange cost more. */
+      /** What new units of an exchange cost more. */
       isForSupplement: v.boolean(),
     }),
   ),
@@ -161,13 +161,13 @@ const officeOrder = v.object({
       ),
     }),
   ),
-  /** Of pieces that the customer had already, oldest first. */
+  /** Of units that the customer had already, oldest first. */
   exchanges: v.array(
     v.object({
       id: v.number(),
       /** From which variant to which. */
       change: v.string(),
-      /** The new pieces are packed once the old ones are back. */
+      /** The new units are packed once the old ones are back. */
       waitsForReturn: v.boolean(),
       receivedAt: v.nullable(v.string()),
       isRestocked: v.boolean(),
@@ -175,11 +175,11 @@ const officeOrder = v.object({
       sentAt: v.nullable(v.string()),
       tracking: v.string(),
       undoneAt: v.nullable(v.string()),
-      /** What the new pieces cost less and is still to be refunded. */
+      /** What the new units cost less and is still to be refunded. */
       dueCents: v.number(),
     }),
   ),
-  /** What dearer pieces of exchanges cost more and added pieces cost, oldest first. */
+  /** What dearer units of exchanges cost more and added units cost, oldest first. */
   supplements: v.array(
     v.object({
       /** Of the order that pays it; `OfficeChangeOrder` and `OfficeInvoice` take it too. */
@@ -193,7 +193,7 @@ const officeOrder = v.object({
       isUndone: v.boolean(),
       /** Of the exchange in `exchanges` that was made with it. */
       exchangeId: v.nullable(v.number()),
-      /** It pays for pieces that are added to the order. */
+      /** It pays for units that are added to the order. */
       isAddition: v.boolean(),
       ...v.pick(orderInvoice, ['invoice', 'creditNotes']).entries,
     }),
@@ -227,8 +227,8 @@ const pickingList = v.object({
   ),
   orders: v.array(
     v.object({
-      ...v.pick(orderRow, ['number', 'name', 'delivery', 'pieces']).entries,
-      /** What it contains replaces exchanged pieces of an order that the customer has. */
+      ...v.pick(orderRow, ['number', 'name', 'delivery', 'units']).entries,
+      /** What it contains replaces exchanged units of an order that the customer has. */
       isReplacement: v.boolean(),
       /** The customer's note. */
       note: v.string(),

@@ -104,7 +104,7 @@ export type ItemGap = (typeof itemGaps)[number];
 export const customerSorts = sortedBy('since', 'name');
 export type CustomerSort = (typeof customerSorts)[number];
 
-/** When new pieces go to a customer who has the old ones already. */
+/** When new units go to a customer who has the old ones already. */
 export const exchangeSendings = ['now', 'after-return', 'handed-over'] as const;
 export type ExchangeSending = (typeof exchangeSendings)[number];
 
@@ -112,7 +112,7 @@ export type ExchangeSending = (typeof exchangeSendings)[number];
 export const supplementPayments = ['link', ...counterPayments] as const;
 export type SupplementPayment = (typeof supplementPayments)[number];
 
-/** Staff can keep unpaid pieces for this many days from today. */
+/** Staff can keep unpaid units for this many days from today. */
 export const maxUnpaidExtensionDays = 30;
 
 /** Why the shop cancels an order; the customer's mail says so. */

@@ -23,7 +23,7 @@ export function DaysSheet({ days, before, file }: ComparedDays & { file: string 
       columns={[
         { name: t('Day'), shown: ({ day }) => t.date(day), saved: ({ day }) => day },
         { name: t('Orders'), value: ({ orders }) => orders },
-        { name: t('Units'), value: ({ pieces }) => pieces },
+        { name: t('Units'), value: ({ units }) => units },
         { name: t('Takings'), cents: ({ paidCents }) => paidCents },
         { name: t('Refunds'), cents: ({ refundedCents }) => refundedCents },
         { name: t('Paid in the period before'), cents: ({ before }) => before },

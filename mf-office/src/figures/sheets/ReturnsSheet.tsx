@@ -16,7 +16,7 @@ export function ReturnsSheet({ returns, file }: Props): ReactNode {
     ...row,
     name: t(row.reason ? reasonNames[row.reason] : 'Not given'),
   }));
-  const returned = returns.reduce((sum, { pieces }) => sum + pieces, 0);
+  const returned = returns.reduce((sum, { units }) => sum + units, 0);
   return (
     <Sheet
       title={t('Returns by reason')}
@@ -25,18 +25,18 @@ export function ReturnsSheet({ returns, file }: Props): ReactNode {
       plot={
         <Bars
           label={t('Units by reason')}
-          bars={rows.map(({ name, pieces }) => ({
+          bars={rows.map(({ name, units }) => ({
             name,
-            value: pieces,
-            text: returned === 0 ? String(pieces) : `${pieces} (${Math.round((100 * pieces) / returned)} %)`,
+            value: units,
+            text: returned === 0 ? String(units) : `${units} (${Math.round((100 * units) / returned)} %)`,
           }))}
         />
       }
       keyOf={({ name }) => name}
-      barOf={({ pieces }) => pieces}
+      barOf={({ units }) => units}
       columns={[
         { name: t('Reason'), value: ({ name }) => name },
-        { name: t('Withdrawn'), value: ({ pieces }) => pieces },
+        { name: t('Withdrawn'), value: ({ units }) => units },
         { name: t('Refunds'), cents: ({ refundedCents }) => refundedCents },
       ]}
     >

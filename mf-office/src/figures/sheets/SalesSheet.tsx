@@ -22,7 +22,7 @@ export function SalesSheet({ title, file, rows, plot }: Props): ReactNode {
       plot={plot}
       columns={[
         { name: t('Name'), value: ({ name }) => name },
-        { name: t('Units'), value: ({ pieces }) => pieces },
+        { name: t('Units'), value: ({ units }) => units },
         { name: t('Sales'), cents: ({ cents }) => cents },
       ]}
     />

@@ -23,7 +23,7 @@ export function SoldSheet({ period: { from, to }, file }: { period: Period; file
           rows={variants}
           most={most}
           keyOf={({ id }) => String(id)}
-          barOf={({ pieces }) => pieces}
+          barOf={({ units }) => units}
           columns={[
             { name: t('Item code'), saved: ({ code }) => code },
             { name: t('SKU'), saved: ({ sku }) => sku },
@@ -33,7 +33,7 @@ export function SoldSheet({ period: { from, to }, file }: { period: Period; file
               saved: ({ name }) => name,
             },
             { name: t('Colour and size'), saved: ({ variant }) => variant },
-            { name: t('Units'), value: ({ pieces }) => pieces },
+            { name: t('Units'), value: ({ units }) => units },
             { name: t('Sales'), cents: ({ cents }) => cents },
             { name: t('Stock'), value: ({ onHand }) => onHand },
           ]}

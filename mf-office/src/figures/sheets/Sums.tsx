@@ -10,7 +10,7 @@ export function Sums({ days, before }: ComparedDays): ReactNode {
     { name: 'Takings', of: ({ paidCents }) => paidCents, isMoney: true },
     { name: 'Refunds', of: ({ refundedCents }) => refundedCents, isMoney: true },
     { name: 'Orders', of: ({ orders }) => orders },
-    { name: 'Units', of: ({ pieces }) => pieces },
+    { name: 'Units', of: ({ units }) => units },
   ];
   return (
     <dl className={layout.sums}>

@@ -25,7 +25,7 @@ export function WithdrawnSheet({ items, file }: Props): ReactNode {
           shown: ItemLink,
           saved: ({ code }) => code,
         },
-        { name: t('Sold'), value: ({ pieces }) => pieces },
+        { name: t('Sold'), value: ({ units }) => units },
         { name: t('Withdrawn'), value: ({ withdrawn }) => withdrawn },
       ]}
     />

@@ -65,13 +65,13 @@ const open = (others: MockResponses = {}, language: 'en' | 'el' = 'en', at = '/o
 
 type Label = 'Find an item by name, code or SKU' | 'Find' | 'Pieces' | 'Add';
 
-async function choosePolo(pieces: string, t = (text: Label): string => text): Promise<void> {
+async function choosePolo(units: string, t = (text: Label): string => text): Promise<void> {
   await user.type(await screen.findByLabelText(t('Find an item by name, code or SKU')), 'polo');
   await user.click(screen.getByRole('button', { name: t('Find') }));
   await user.click(await screen.findByRole('button', { name: /^Polo \(POLO1W\), .*18.00/ }));
   await user.selectOptions(await screen.findByLabelText('Polo'), '1');
   await user.clear(screen.getByLabelText(t('Pieces')));
-  await user.type(screen.getByLabelText(t('Pieces')), pieces);
+  await user.type(screen.getByLabelText(t('Pieces')), units);
   await user.click(screen.getByRole('button', { name: t('Add') }));
 }
 

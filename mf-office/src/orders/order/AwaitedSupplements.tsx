@@ -30,7 +30,7 @@ interface Props {
 }
 
 /**
- * Exchanges for dearer pieces, and added ones, that wait for the customer's payment, and what brings them on: that it is
+ * Exchanges for dearer units, and added ones, that wait for the customer's payment, and what brings them on: that it is
  * made, or that they are given up.
  */
 export function AwaitedSupplements({ order, onDone }: Props): ReactNode {

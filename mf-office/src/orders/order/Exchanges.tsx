@@ -17,7 +17,7 @@ interface Props {
 }
 
 /**
- * Exchanges of pieces that the customer had already, and what each of them waits for; then those for dearer pieces that
+ * Exchanges of units that the customer had already, and what each of them waits for; then those for dearer units that
  * were made before packing or not at all, and what was added.
  */
 export function Exchanges({ order, onDone }: Props): ReactNode {
@@ -48,8 +48,8 @@ export function Exchanges({ order, onDone }: Props): ReactNode {
                 .map((supplement) => (
                   <p key={supplement.number}>{differenceText(t, supplement)}</p>
                 ))}
-              <p>{oldPieces(t, exchange)}</p>
-              <p>{newPieces(t, exchange, isPickup)}</p>
+              <p>{oldUnits(t, exchange)}</p>
+              <p>{newUnits(t, exchange, isPickup)}</p>
               {exchange.dueCents > 0 && (
                 <p>{t('{amount} is refunded once both are done.', { amount: t.money(exchange.dueCents) })}</p>
               )}
@@ -107,7 +107,7 @@ function differenceText(
   return t('The difference of {amount} was not paid in time: nothing was exchanged.', { amount });
 }
 
-function oldPieces(t: Texts, { receivedAt, isRestocked }: Exchange): string {
+function oldUnits(t: Texts, { receivedAt, isRestocked }: Exchange): string {
   if (!receivedAt) return t('The old pieces have not come back.');
   const date = t.date(receivedAt);
   return isRestocked
@@ -115,7 +115,7 @@ function oldPieces(t: Texts, { receivedAt, isRestocked }: Exchange): string {
     : t('The old pieces came back on {date}, not to be sold again.', { date });
 }
 
-function newPieces(t: Texts, exchange: Exchange, isPickup: boolean): string {
+function newUnits(t: Texts, exchange: Exchange, isPickup: boolean): string {
   const { receivedAt, packedAt, sentAt, tracking, waitsForReturn } = exchange;
   if (sentAt) {
     const handedOver = t('The new pieces were handed over on {date}.', { date: t.date(sentAt) });

@@ -14,7 +14,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Exchanging and adding pieces, keeping unpaid ones longer and cancelling, and for a cancelled order what is still to be refunded. */
+/** Exchanging and adding units, keeping unpaid ones longer and cancelling, and for a cancelled order what is still to be refunded. */
 export function OrderChanges({ order, onDone }: Props): ReactNode {
   const t = useTexts();
   const changes = useChangeDialog(order, onDone);

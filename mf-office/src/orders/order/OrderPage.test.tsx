@@ -825,8 +825,8 @@ it('sends another exchange under an id of its own, and the same once more under 
   );
   await press('Exchange pieces…');
   const dialog = within(screen.getByRole('dialog', { name: 'Exchange pieces' }));
-  for (const piece of ['Jacket (Navy, M)', 'Polo (Navy, M)']) {
-    await user.selectOptions(dialog.getByLabelText('Ordered piece'), piece);
+  for (const unit of ['Jacket (Navy, M)', 'Polo (Navy, M)']) {
+    await user.selectOptions(dialog.getByLabelText('Ordered piece'), unit);
     expect(dialog.queryByRole('alert')).toBeNull();
     await user.selectOptions(await dialog.findByLabelText('New size'), 'Navy, L, 3 in stock');
     for (const _ of [1, 2]) await user.click(dialog.getByRole('button', { name: 'Exchange' }));
@@ -1324,8 +1324,8 @@ it('cancels an unpaid order by phone, and tells the customer or not', async () =
 
 it('says which pieces cannot go back to stock, since the order never had them', async () => {
   const [line] = jackets.lines;
-  const pieces = { ...untouched(3, 4000), returned: 1, missing: 1, left: 2, returnable: 1 };
-  openOrder({ lines: [{ ...line, ...pieces } as never] });
+  const units = { ...untouched(3, 4000), returned: 1, missing: 1, left: 2, returnable: 1 };
+  openOrder({ lines: [{ ...line, ...units } as never] });
   const row = await screen.findByRole('row', { name: /^Jacket JACK1W/ });
   expect(row).toHaveTextContent('1 back in stock1 missing');
   await press('Cancel the order…');
@@ -1378,8 +1378,8 @@ describe('the focus', () => {
 
 it('gives back what is left of a line that does not divide evenly', async () => {
   const [line] = jackets.lines;
-  const pieces = { ...untouched(3, 1609), totalCents: 4826, returned: 1, left: 2, removable: 2 };
-  const uneven = { ...line, ...pieces } as never;
+  const units = { ...untouched(3, 1609), totalCents: 4826, returned: 1, left: 2, removable: 2 };
+  const uneven = { ...line, ...units } as never;
   openOrder({ lines: [uneven, { ...line, id: 8, name: 'Polo' } as never] });
   await press('Remove Jacket (Navy, M)');
   expect(screen.getByText(/€32\.17 goes back to the customer/)).toBeVisible();

@@ -102,7 +102,7 @@ function PickingListTable({ list: { lines, orders } }: { list: PickingList }): R
             <input type="checkbox" aria-label={t('Parcel {number} packed', { number: order.number })} />
             <div>
               <strong>{order.number}</strong> {order.name}, {order.delivery},{' '}
-              {t('Units: {count}', { count: order.pieces })}
+              {t('Units: {count}', { count: order.units })}
               {order.isReplacement && `, ${t('exchange')}`}
               {order.address && <div>{addressLines(order.address, t).join(', ')}</div>}
               {order.note && (

@@ -36,7 +36,7 @@ describe('a list of another system with a column Handle', () => {
   });
 
   it(`is read whatever it calls its columns, as generated with seed ${seed}`, async () => {
-    for (const { text, type, name, pieces } of generated(foreignList)) {
+    for (const { text, type, name, units } of generated(foreignList)) {
       const { faults, products } = await readText(text);
       assert.deepEqual(faults, [], text);
       assert.deepEqual(
@@ -45,7 +45,7 @@ describe('a list of another system with a column Handle', () => {
           place,
           variants.map(({ onHand }) => onHand),
         ]),
-        [[name, { named: undefined, type }, pieces]],
+        [[name, { named: undefined, type }, units]],
         text,
       );
     }

@@ -15,7 +15,7 @@ export interface Header extends ReadColumns {
   /** Columns that may be the price or the stock and were not read. */
   faults: ImportError[];
   newItemColumns: string[];
-  /** Columns with the pieces of one size each. */
+  /** Columns with the units of one size each. */
   sizes: SizeColumn[];
 }
 
@@ -80,7 +80,7 @@ function headerWith(
     columns,
     isKey: (index) => keyColumns.has(columns[index]),
     isPrice: (index) => columns[index] === 'Variant Price',
-    arePieces: (index) => read[index] === 'Variant Inventory Qty',
+    areUnits: (index) => read[index] === 'Variant Inventory Qty',
     headingAt: (index) => (columns[index] ? names[index]?.trim() : sizeAt.get(index)),
     headings: Object.fromEntries(
       names.flatMap((name, index) => (columns[index] ? [[columns[index], name.trim()]] : [])),

@@ -35,10 +35,10 @@ describe('the headings of a list', () => {
       assert.deepEqual(cellsOf(await readSample(`h0${number}.csv`)), [
         { 'Variant SKU': 'X', 'Variant Price': '12,90', 'Variant Inventory Qty': '3' },
       ]);
-    const [{ 'Variant Price': price, 'Variant Inventory Qty': pieces } = {}] = cellsOf(
+    const [{ 'Variant Price': price, 'Variant Inventory Qty': units } = {}] = cellsOf(
       await readSample('c26-headings.csv'),
     );
-    assert.deepEqual([price, pieces], ['9.90', '5']);
+    assert.deepEqual([price, units], ['9.90', '5']);
     const greek = await readSample('25-header-newline.csv');
     assert.deepEqual(
       cellsOf(greek).map((cells) => [cells['Variant Price'], cells['Variant Inventory Qty']]),

@@ -146,7 +146,7 @@ const htmlName = (row: ListRow): ImportError | undefined =>
       )
     : undefined;
 
-/** A size without a number of pieces does not exist. */
+/** A size without a number of units does not exist. */
 function rowsOf(
   header: Header,
   record: string[],
@@ -160,12 +160,12 @@ function rowsOf(
   const row = { line, cells, headings, ...(fault && { fault }) };
   if (header.sizes.length === 0) return [row];
   return header.sizes.flatMap(({ index, size }) => {
-    const pieces = record[index]?.trim();
-    if (!pieces && !marks.uncomputed.includes(index)) return [];
+    const units = record[index]?.trim();
+    if (!units && !marks.uncomputed.includes(index)) return [];
     return [
       {
         ...row,
-        cells: { ...cells, Size: size, 'Variant Inventory Qty': pieces ?? '' },
+        cells: { ...cells, Size: size, 'Variant Inventory Qty': units ?? '' },
         headings: { ...headings, 'Variant Inventory Qty': size },
       },
     ];

@@ -9,12 +9,12 @@ export interface ReadColumns {
   /** Whether the column tells the rows apart. */
   isKey: (index: number) => boolean;
   isPrice: (index: number) => boolean;
-  arePieces: (index: number) => boolean;
+  areUnits: (index: number) => boolean;
 }
 
 /** Of a cell whose value cannot be known. */
 export function rowFault(
-  { headingAt, arePieces }: Pick<ReadColumns, 'headingAt' | 'arePieces'>,
+  { headingAt, areUnits }: Pick<ReadColumns, 'headingAt' | 'areUnits'>,
   record: string[],
   line: number,
   { uncomputed, merged }: CellMarks,
@@ -35,8 +35,8 @@ export function rowFault(
         { column, text: text.trim() },
       );
   }
-  // Pieces of merged cells would be sold once for each line.
-  const [shared] = merged.filter(arePieces).flatMap((index) => headingAt(index) ?? []);
+  // Units of merged cells would be sold once for each line.
+  const [shared] = merged.filter(areUnits).flatMap((index) => headingAt(index) ?? []);
   return shared === undefined
     ? undefined
     : new ImportError(

@@ -24,7 +24,7 @@ const sizesIn = ({ skuRows }: Read): string[] =>
     return optionReader(row).valuesOf(row).size;
   });
 
-const piecesIn = ({ skuRows }: Read): string[] =>
+const unitsIn = ({ skuRows }: Read): string[] =>
   skuRows.map(({ cells }) => [cells.Colour, cells.Size, cells['Variant Inventory Qty']].join(' '));
 
 describe('the sizes of a list', () => {
@@ -64,7 +64,7 @@ describe('the sizes of a list', () => {
 
   it('may be columns of ages', async () => {
     const list = await readSample('17-matrix-ages.csv');
-    assert.deepEqual(piecesIn(list), [
+    assert.deepEqual(unitsIn(list), [
       'Navy 4-5 3',
       'Navy 6-7 4',
       'Navy 8-9 5',
@@ -90,9 +90,9 @@ describe('the sizes of a list', () => {
   });
 
   it(`may be side by side, as generated with seed ${seed}`, async () => {
-    for (const { text, pieces } of generated(matrixOfSizes)) {
+    for (const { text, units } of generated(matrixOfSizes)) {
       const list = await lists.read(text);
-      assert.deepEqual([piecesIn(list), list.faults], [pieces, []], text);
+      assert.deepEqual([unitsIn(list), list.faults], [units, []], text);
     }
   });
 

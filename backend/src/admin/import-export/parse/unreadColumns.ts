@@ -25,7 +25,7 @@ export function unreadColumns(names: string[], columns: Columns, line: number): 
           .filter((name, index) => !columns[index] && has(name, words) && !has(name, others))
           .map((name) => name.trim().replace(/\s+/g, ' '))
           .join(', ');
-  const [prices, pieces] = [
+  const [prices, units] = [
     unread('Variant Price', price, otherPrice),
     unread('Variant Inventory Qty', stock, otherStock),
   ];
@@ -36,11 +36,11 @@ export function unreadColumns(names: string[], columns: Columns, line: number): 
         line,
         { columns: prices },
       ),
-    pieces &&
+    units &&
       new ImportError(
         'no column was read as the stock: {columns} may be it. Name that column Stock, or remove it',
         line,
-        { columns: pieces },
+        { columns: units },
       ),
   ].filter((fault) => fault !== '');
 }

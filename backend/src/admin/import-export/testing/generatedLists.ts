@@ -184,7 +184,7 @@ export const netPrice = ({ pick }: Choices): string =>
 export function foreignList({ pick, number, chance }: Choices) {
   const type = pick(['Polo', 'Πόλο', 'School ties', 'Φόρμες']);
   const name = pick(['Shirt', 'Μπλούζα', 'Work trousers']);
-  const pieces = Array.from({ length: number(1, 4) }, () => number(0, 20));
+  const units = Array.from({ length: number(1, 4) }, () => number(0, 20));
   const columns: [heading: string, cell: (index: number) => string | number][] = [
     [pick(['Handle', 'handle', 'HANDLE']), () => 'item'],
     [pick(['Item Name', 'Title', 'name', 'product_name', 'Product Name']), (index) => (index ? '' : name)],
@@ -209,7 +209,7 @@ export function foreignList({ pick, number, chance }: Choices) {
     [pick(['Option1 Value', 'option 1 value', 'Option_1_Value']), (index) => 30 + index],
     [
       pick(['In stock [Main]', 'In stock', 'Stock', 'inventory quantity', 'Quantity']),
-      (index) => pieces[index] ?? 0,
+      (index) => units[index] ?? 0,
     ],
   ];
   if (chance(0.5))
@@ -220,11 +220,11 @@ export function foreignList({ pick, number, chance }: Choices) {
     );
   if (chance(0.5)) columns.push([pick(['Cost', 'supply_price', 'Cost price']), () => '5.10']);
   if (chance(0.5)) columns.push([pick(['Supplier', 'brand_name', 'Brand']), () => 'Aegean']);
-  const rows = pieces.map((_, index) => columns.map(([, cell]) => cell(index)));
+  const rows = units.map((_, index) => columns.map(([, cell]) => cell(index)));
   return {
     type,
     name,
-    pieces,
+    units,
     text: [columns.map(([heading]) => heading), ...rows].map((row) => row.join(',')).join('\n'),
   };
 }
@@ -330,8 +330,8 @@ const runs = [
 
 const inGreek = (text: string): string => text.replaceAll('M', 'Μ').replaceAll('X', 'Χ').replaceAll('Y', 'Υ');
 
-/** A list with a column of pieces for each size. */
-export function matrixOfSizes({ pick, number, chance }: Choices): { text: string; pieces: string[] } {
+/** A list with a column of units for each size. */
+export function matrixOfSizes({ pick, number, chance }: Choices): { text: string; units: string[] } {
   const run = pick(runs);
   const sizes = run.slice(0, number(2, run.length));
   const headings = sizes.map(
@@ -347,7 +347,7 @@ export function matrixOfSizes({ pick, number, chance }: Choices): { text: string
     ]
       .map((row) => row.join(';'))
       .join('\n'),
-    pieces: sizes.flatMap((size, at) => (counts[at] ? `Navy ${size} ${counts[at]}` : [])),
+    units: sizes.flatMap((size, at) => (counts[at] ? `Navy ${size} ${counts[at]}` : [])),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { OfficeItem } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
 import { pricesOfVariants, sizesOf } from '../../../catalogue/api.ts';
-import { piecesPutAside, piecesToPack } from '../../../orders/api.ts';
+import { unitsPutAside, unitsToPack } from '../../../orders/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { picturesOf } from '../../items/details/changePictures.ts';
 import { measuresOf } from '../../items/variants/changeMeasures.ts';
@@ -24,8 +24,8 @@ export async function findItem(
   const item = (await currentItems(db, [id])).get(id);
   if (!row || !item) return null;
   const variants = (await findVariants(db, [id], language)).get(id) ?? [];
-  const toPack = await piecesToPack(db, id);
-  const putAside = await piecesPutAside(db, id);
+  const toPack = await unitsToPack(db, id);
+  const putAside = await unitsPutAside(db, id);
   const { lowestCents } = (await pricesOfVariants(db, [id]))(id);
   return {
     ...toItemRow(row),

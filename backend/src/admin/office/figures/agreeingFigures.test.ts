@@ -300,7 +300,7 @@ async function daysAgree(all: Awaited<ReturnType<typeof documents>>, days: Days)
   const vat = sum(all.map((order) => order.vat));
   const { sections, sizes, returns }: OfficeFigures = (await call('OfficeFigures', days)).body;
   const { days: ofDays }: OfficeDayFigures = (await call('OfficeDayFigures', days)).body;
-  const ofAll = (name: 'orders' | 'pieces' | 'paidCents' | 'refundedCents') =>
+  const ofAll = (name: 'orders' | 'units' | 'paidCents' | 'refundedCents') =>
     sum(ofDays.map((day) => day[name]));
   const sales = all.filter((order) => order.change_id === null && order.cancelled_at === null);
   assert.deepEqual(
@@ -309,7 +309,7 @@ async function daysAgree(all: Awaited<ReturnType<typeof documents>>, days: Days)
   );
   assert.equal(sum(returns.map(({ refundedCents }) => refundedCents)), credited, 'returns');
   for (const sold of [sections, sizes])
-    assert.equal(sum(sold.map(({ pieces }) => pieces)), ofAll('pieces'), 'pieces');
+    assert.equal(sum(sold.map(({ units }) => units)), ofAll('units'), 'units');
 
   const orders = rowsOf((await orderPage(shop.db, days)).csv);
   assert.deepEqual(

@@ -52,16 +52,16 @@ test('figures cover every day in Cyprus and only paid orders', async () => {
   await shop.db.updateTable('order_lines').set({ size: 'Small' }).where('order_id', '=', small).execute();
   await buyJackets(5, null);
   const { days, sections, sizes, schools } = await figures('2025-06-01', '2025-06-03');
-  const none = { orders: 0, pieces: 0, paidCents: 0, refundedCents: 0 };
+  const none = { orders: 0, units: 0, paidCents: 0, refundedCents: 0 };
   assert.deepEqual(days, [
     { ...none, day: '2025-06-01' },
-    { ...none, day: '2025-06-02', orders: 2, pieces: 3, paidCents: 12_000 },
+    { ...none, day: '2025-06-02', orders: 2, units: 3, paidCents: 12_000 },
     { ...none, day: '2025-06-03' },
   ]);
-  assert.deepEqual(sections, [{ name: 'School', pieces: 3, cents: 12_000 }]);
+  assert.deepEqual(sections, [{ name: 'School', units: 3, cents: 12_000 }]);
   assert.deepEqual(sizes, [
-    { name: 'S', pieces: 1, cents: 4000 },
-    { name: 'M', pieces: 2, cents: 8000 },
+    { name: 'S', units: 1, cents: 4000 },
+    { name: 'M', units: 2, cents: 8000 },
   ]);
   assert.deepEqual(schools, []);
   assert.deepEqual((await figures('2025-06-03', '2025-06-05')).daysBefore, [
@@ -92,7 +92,7 @@ test('a sale counts on its day in Cyprus, also on the days of 25 and 23 hours', 
       [days.length, days.filter(({ orders }) => orders > 0).map(({ day }) => day)],
       [7, [day]],
     );
-    assert.equal((await figures(day)).sections[0]?.pieces, 1);
+    assert.equal((await figures(day)).sections[0]?.units, 1);
   }
 });
 
@@ -106,13 +106,13 @@ test('a sale counts whatever the order in which orders were paid', async () => {
   assert.ok(earliest < second);
   const { days, sections } = await figures('2025-06-20', '2025-06-21');
   assert.deepEqual(
-    days.map(({ orders, pieces }) => [orders, pieces]),
+    days.map(({ orders, units }) => [orders, units]),
     [
       [1, 2],
       [1, 1],
     ],
   );
-  assert.deepEqual(sections, [{ name: 'School', pieces: 3, cents: 12_000 }]);
+  assert.deepEqual(sections, [{ name: 'School', units: 3, cents: 12_000 }]);
 });
 
 test('a school gets the items that only its list has; items of several schools are counted once', async () => {
@@ -127,9 +127,9 @@ test('a school gets the items that only its list has; items of several schools a
   };
   await school('Akamas');
   await buyJackets(2, '2025-07-01T09:00:00Z');
-  assert.deepEqual((await figures('2025-07-01')).schools, [{ name: 'Akamas', pieces: 2, cents: 8000 }]);
+  assert.deepEqual((await figures('2025-07-01')).schools, [{ name: 'Akamas', units: 2, cents: 8000 }]);
   await school('Kolossi');
-  assert.deepEqual((await figures('2025-07-01')).schools, [{ name: '', pieces: 2, cents: 8000 }]);
+  assert.deepEqual((await figures('2025-07-01')).schools, [{ name: '', units: 2, cents: 8000 }]);
 });
 
 test('colours and sizes are listed by pieces, with what is left of them', async () => {
@@ -146,7 +146,7 @@ test('colours and sizes are listed by pieces, with what is left of them', async 
   const sold = await office.call('OfficeSoldVariants', { from: '2025-07-05', to: '2025-07-05' }, cookie);
   const rows: SoldVariant[] = sold.body.variants;
   assert.deepEqual(
-    rows.map(({ code, variant, pieces, cents }) => [code, variant, pieces, cents]),
+    rows.map(({ code, variant, units, cents }) => [code, variant, units, cents]),
     [
       ['POLO1W', 'Navy, L', 3, 5400],
       ['JACK1W', 'Navy, M', 2, 8000],
@@ -202,8 +202,8 @@ test('cancelled orders are no sales, but their money is shown', async () => {
     .execute();
   const { days, sections } = await figures('2025-07-21');
   assert.deepEqual(
-    days.map(({ orders, pieces, paidCents }) => ({ orders, pieces, paidCents })),
-    [{ orders: 0, pieces: 0, paidCents: 8000 }],
+    days.map(({ orders, units, paidCents }) => ({ orders, units, paidCents })),
+    [{ orders: 0, units: 0, paidCents: 8000 }],
   );
   assert.deepEqual(sections, []);
 });
@@ -243,10 +243,10 @@ test('refunds count on the day of the money, withdrawals with the sale', async (
   assert.deepEqual([days[0]?.paidCents, days[0]?.refundedCents], [12_000, 0]);
   assert.deepEqual([days[4]?.paidCents, days[4]?.refundedCents], [0, 4000]);
   assert.deepEqual(withdrawn, [
-    { itemId: shop.jacket.id, code: 'JACK1W', name: 'Jacket', pieces: 3, withdrawn: 1 },
+    { itemId: shop.jacket.id, code: 'JACK1W', name: 'Jacket', units: 3, withdrawn: 1 },
   ]);
-  const tooSmall = { reason: 'too-small', pieces: 1, refundedCents: 0 };
-  assert.deepEqual(returns, [tooSmall, { reason: 'goodwill', pieces: 0, refundedCents: 4000 }]);
+  const tooSmall = { reason: 'too-small', units: 1, refundedCents: 0 };
+  assert.deepEqual(returns, [tooSmall, { reason: 'goodwill', units: 0, refundedCents: 4000 }]);
   assert.deepEqual((await figures('2025-08-03', '2025-08-04')).returns, [tooSmall]);
 });
 
@@ -275,7 +275,7 @@ test('the money of a second payment is no refund, but what the provider gave bac
   await shop.db.transaction().execute((trx) => issueCreditNotes(trx, order, first));
   const today = dayInCyprus(new Date());
   const now = await figures(daysAfter(today, -1), daysAfter(today, 1));
-  assert.deepEqual(now.returns, [{ reason: null, pieces: 0, refundedCents: 1500 }]);
+  assert.deepEqual(now.returns, [{ reason: null, units: 0, refundedCents: 1500 }]);
   assert.equal(
     now.days.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
     1500,

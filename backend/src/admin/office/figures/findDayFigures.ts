@@ -29,7 +29,7 @@ export async function findDayFigures(db: Db, { from, to }: Days): Promise<Office
       select null, ${dayOf(sql`paid_at`)}, amount_cents, false
       from order_changes where ${isWithin(sql`paid_at`, both)}
     )
-    select day::text, coalesce(orders, 0)::integer as orders, coalesce(pieces, 0)::integer as pieces,
+    select day::text, coalesce(orders, 0)::integer as orders, coalesce(units, 0)::integer as units,
       coalesce(paid_cents, 0)::float8 as "paidCents", coalesce(refunded_cents, 0)::float8 as "refundedCents"
     from (
       select at::date as day from generate_series(${both.from}::date, ${to}::date, interval '1 day') as series (at)
@@ -38,7 +38,7 @@ export async function findDayFigures(db: Db, { from, to }: Days): Promise<Office
         select day, count(*) filter (where is_sale) as orders, sum(cents) as paid_cents from paid group by day
       ) as paid_then using (day)
       left join (
-        select day, sum(quantity) as pieces
+        select day, sum(quantity) as units
         from ${linesOfPaid} where is_sale and variant_id is not null group by day
       ) as sold_then using (day)
       left join (

@@ -37,7 +37,7 @@ export const soldLines = (days: Days): RawBuilder<unknown> => sql`
       select id from orders where ${isWithin(sql`paid_at`, days)} and cancelled_at is null
     ), sold as materialized (
       select lines.id as line_id, item_id, variant_id, size,
-        quantity as pieces,
+        quantity as units,
         case when addition_id is null then (price_cents + customization_cents) * quantity else 0 end as cents
       from ${linesOfPaid} where variant_id is not null
       union all
@@ -53,7 +53,7 @@ export const soldLines = (days: Days): RawBuilder<unknown> => sql`
 async function findSales(db: Db, days: Days, language: Language): Promise<Sales> {
   const { rows } = await sql<Sales>`
     with ${soldLines(days)}, sold_items as materialized (
-      select item_id, sum(pieces) as pieces, sum(cents) as cents from sold group by item_id
+      select item_id, sum(units) as units, sum(cents) as cents from sold group by item_id
     )
     select ${asList(salesBySection(language))} as sections, ${asList(salesBySchool(language))} as schools,
       ${asList(salesBySize)} as sizes, ${asList(withdrawnItems(language))} as withdrawn`.execute(db);
@@ -63,7 +63,7 @@ async function findSales(db: Db, days: Days, language: Language): Promise<Sales>
 const asList = (query: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select coalesce(jsonb_agg(to_jsonb(listed)), '[]') from (${query}) as listed)`;
 
-const totals = sql`sum(pieces) as pieces, sum(cents) as cents`;
+const totals = sql`sum(units) as units, sum(cents) as cents`;
 
 const salesBySection = (language: Language): RawBuilder<unknown> => sql`
   select ${localizedColumn('sections.name', language)} as name, ${totals}
@@ -86,27 +86,27 @@ const salesBySize = sql`
   select size as name, ${totals} from sold group by size order by cents desc, name`;
 
 const withdrawnItems = (language: Language): RawBuilder<unknown> => sql`
-  select items.id as "itemId", items.code, ${localizedColumn('items.name', language)} as name, pieces, withdrawn
+  select items.id as "itemId", items.code, ${localizedColumn('items.name', language)} as name, units, withdrawn
   from (
-    select item_id, sold_items.pieces, sum(quantity) as withdrawn
+    select item_id, sold_items.units, sum(quantity) as withdrawn
     from sold
       join withdrawal_lines on order_line_id = line_id
       join sold_items using (item_id)
-    group by item_id, sold_items.pieces
-    order by withdrawn desc, pieces, item_id limit ${shownItems}
+    group by item_id, sold_items.units
+    order by withdrawn desc, units, item_id limit ${shownItems}
   ) as most
     join items on items.id = item_id
-  order by withdrawn desc, pieces, items.id`;
+  order by withdrawn desc, units, items.id`;
 
 /** Sorts from the smallest size. Imported lists spell a size in several ways. */
 function bySizeLabel(sizes: OfficeSales[], language: Language): OfficeSales[] {
   const byLabel = new Map<string, OfficeSales>();
-  for (const { name, pieces, cents } of sizes) {
+  for (const { name, units, cents } of sizes) {
     const label = plainSizeLabel(name);
     const known = byLabel.get(label);
     byLabel.set(label, {
       name: label,
-      pieces: pieces + (known?.pieces ?? 0),
+      units: units + (known?.units ?? 0),
       cents: cents + (known?.cents ?? 0),
     });
   }
@@ -118,14 +118,14 @@ function bySizeLabel(sizes: OfficeSales[], language: Language): OfficeSales[] {
 
 async function findReturns(db: Db, days: Days): Promise<OfficeFigures['returns']> {
   const { rows } = await sql<OfficeFigures['returns'][number]>`
-    select reason, sum(pieces)::bigint as pieces, sum(cents)::float8 as "refundedCents"
+    select reason, sum(units)::bigint as units, sum(cents)::float8 as "refundedCents"
     from (
-      select reason, quantity as pieces, 0 as cents
+      select reason, quantity as units, 0 as cents
       from withdrawal_lines join withdrawals on withdrawals.id = withdrawal_id
       where ${isWithin(sql`stated_at`, days)}
       union all
       select reason, 0, total_cents from ${refundedOfInvoices} where ${isWithin(refundedAt, days)}
     ) as returned
-    group by reason order by pieces desc, "refundedCents" desc, reason`.execute(db);
+    group by reason order by units desc, "refundedCents" desc, reason`.execute(db);
   return rows;
 }

@@ -17,15 +17,15 @@ export async function findSoldVariants(db: Db, days: Days, language: Language): 
     with ${soldLines(days)}
     select variants.id, items.id as "itemId", items.code, ${localizedColumn('items.name', language)} as name,
       ${localizedColumn('colours.name', language)} as colour, variants.size, coalesce(sku, '') as sku,
-      pieces, cents, on_hand as "onHand"
+      units, cents, on_hand as "onHand"
     from (
-      select variant_id, sum(pieces)::bigint as pieces, sum(cents)::float8 as cents
-      from sold group by variant_id having sum(pieces) > 0
+      select variant_id, sum(units)::bigint as units, sum(cents)::float8 as cents
+      from sold group by variant_id having sum(units) > 0
     ) as most
       join variants on variants.id = variant_id
       join colours on colours.id = colour_id
       join items on items.id = item_id
-    order by pieces desc, cents desc, variants.id limit ${maxVariants}`.execute(db);
+    order by units desc, cents desc, variants.id limit ${maxVariants}`.execute(db);
   return rows.map(({ colour, size, ...sold }) => ({
     ...sold,
     variant: describeVariant(colour, size, language),

@@ -60,7 +60,7 @@ async function upload(content: string | Uint8Array, name = 'stock.csv'): Promise
   assert.equal(status, 200, JSON.stringify(body));
   return body.id;
 }
-const stock = (pieces: number): string => `SKU,Inventory quantity\nJ-1,${pieces}\n`;
+const stock = (units: number): string => `SKU,Inventory quantity\nJ-1,${units}\n`;
 
 describe('a list that is uploaded in the office', () => {
   test('is rejected if it is a very long array', async () => {
@@ -158,9 +158,9 @@ describe('a list that is uploaded in the office', () => {
   });
 
   test('lists the sheets of a workbook, and is read from the chosen one', async () => {
-    const rows = (pieces: number) => [
+    const rows = (units: number) => [
       ['SKU', 'Stock'],
-      ['J-1', pieces],
+      ['J-1', units],
     ];
     const workbook = await writeXlsx({
       sheets: [

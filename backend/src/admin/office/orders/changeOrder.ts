@@ -4,7 +4,7 @@ import {
   correctOrder,
   correctReplacement,
   extendReservation,
-  receivePieces,
+  receiveUnits,
   settleWithdrawal,
 } from '../../../orders/api.ts';
 import {
@@ -31,8 +31,8 @@ export async function changeOrder(
   const of = { number, who, language };
   switch (change.kind) {
     case 'refund': {
-      const { payment, restock: pieces, kind: _kind, ...money } = change;
-      return refund(deps, { ...money, number: payment, id, restock: pieces && { pieces, who }, language });
+      const { payment, restock: units, kind: _kind, ...money } = change;
+      return refund(deps, { ...money, number: payment, id, restock: units && { units, who }, language });
     }
     case 'cancel':
       return cancelOrder(deps, { ...of, ...change });
@@ -45,7 +45,7 @@ export async function changeOrder(
     case 'exchange':
       return exchangeVariant(deps, { ...of, id, ip, ...change });
     case 'receive':
-      return receivePieces(deps.db, { ...of, ...change });
+      return receiveUnits(deps.db, { ...of, ...change });
     case 'undo-exchange':
       return undoExchange(deps, { ...of, ...change });
     case 'cancel-supplement':

@@ -94,7 +94,7 @@ async function listedIn(number: string): Promise<string[]> {
   return views.filter((_view, index) => lists[index]?.body.orders.length === 1);
 }
 
-const pieces = async (number: string): Promise<[string, number, number][]> =>
+const units = async (number: string): Promise<[string, number, number][]> =>
   (await read(number)).lines.map((line: { variant: string; quantity: number; paidCents: number }) => [
     line.variant,
     line.quantity,
@@ -158,7 +158,7 @@ describe('an exchange after the delivery', () => {
     assert.deepEqual((await read(number)).replacement, { toPack: 1, packed: 0, awaited: 0 });
     const { lines, orders } = (await call('OfficePickingList', { numbers: number })).body;
     assert.deepEqual(
-      [lines.map((line: { variant: string }) => line.variant), orders[0].pieces, orders[0].isReplacement],
+      [lines.map((line: { variant: string }) => line.variant), orders[0].units, orders[0].isReplacement],
       [['Navy, L'], 1, true],
     );
 
@@ -192,7 +192,7 @@ describe('an exchange after the delivery', () => {
   test('is undone until the new piece is handed over, and the order is as before', async () => {
     await setPrice(shop.db, { variant: medium }, 2250);
     const number = await deliveredOrder({ expectedCents: 4800 });
-    const [before, ordered] = [await stock(), await pieces(number)];
+    const [before, ordered] = [await stock(), await units(number)];
     const id = await exchanged(number, { isReceived: true, send: 'now' });
     assert.deepEqual(await stock(), { medium: before.medium + 1, large: before.large - 1 });
     await call('OfficePack', { numbers: [number] });
@@ -202,7 +202,7 @@ describe('an exchange after the delivery', () => {
 
     await Promise.all([undo(number, id), undo(number, id)]);
     assert.deepEqual(await stock(), before);
-    assert.deepEqual(await pieces(number), ordered);
+    assert.deepEqual(await units(number), ordered);
     assert.deepEqual(await listedIn(number), []);
     assert.match((await receive(number, id)).body.error, /was undone/);
     assert.deepEqual(await mailsAbout(number), [
@@ -330,7 +330,7 @@ describe('an exchange after the delivery', () => {
       order.creditNotes.map(({ totalCents }: { totalCents: number }) => totalCents),
       [450],
     );
-    assert.deepEqual(await pieces(number), [
+    assert.deepEqual(await units(number), [
       ['Navy, M', 1, 2250],
       ['Navy, L', 1, 1800],
     ]);

@@ -154,7 +154,7 @@ export const selectRows = (db: Db, language: Language) =>
     .select(locationIn(language).as('location'))
     .select(
       sql<number>`(select coalesce(sum(quantity), 0)::bigint from current_lines
-        where order_id = orders.id and item_id is not null)`.as('pieces'),
+        where order_id = orders.id and item_id is not null)`.as('units'),
     )
     .select([replacementCounts.as('replacement'), isPaymentAwaited.as('isPaymentAwaited')]);
 
@@ -176,7 +176,7 @@ export const toRow = (row: Row): OfficeOrderRow => ({
   company: row.company,
   delivery: [...new Set([row.method, row.location])].filter(Boolean).join(', '),
   isPickup: row.kind === 'pickup',
-  pieces: row.pieces,
+  units: row.units,
   totalCents: row.total_cents,
   replacement: row.replacement,
   isPaymentAwaited: row.isPaymentAwaited,

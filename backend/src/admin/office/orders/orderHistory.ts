@@ -10,7 +10,7 @@ import {
   mailsOfOrder,
   messagesOfOrder,
   paidWith,
-  returnedPieces,
+  returnedUnits,
   type OrderExchange,
   type OrderItem,
   type StoredSupplement,
@@ -165,7 +165,7 @@ async function mails(db: Db, orderId: number): Promise<Event[]> {
 
 /** Shown as an action of staff, which offices of every release accept. */
 async function restocked(db: Db, orderId: number, items: OrderItem[]): Promise<Event[]> {
-  const rows = await returnedPieces(db, orderId);
+  const rows = await returnedUnits(db, orderId);
   return rows.map(({ at, who, isMissing, lineId, count }) => {
     const detail = isMissing ? 'removed-missing' : 'restocked';
     const { name = '', variant = '' } = items.find(({ id }) => id === lineId) ?? {};

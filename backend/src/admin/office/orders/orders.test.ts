@@ -1088,7 +1088,7 @@ describe('a picking list', () => {
     const restock = [{ lineId: line.id, quantity: 1 }];
     await refundPayment({ payment: `${one}-1`, cents: 4000, restock });
     const rest = (await call('OfficePickingList', { numbers: one })).body;
-    assert.deepEqual([rest.lines[0].quantity, rest.orders[0].pieces], [1, 1], 'less what is back in stock');
+    assert.deepEqual([rest.lines[0].quantity, rest.orders[0].units], [1, 1], 'less what is back in stock');
   });
 
   test('leaves out what is not to be sent, such as an order that a colleague has cancelled', async () => {

@@ -4,7 +4,7 @@ import type { Language } from 'mf-shared/languages';
 import { sortedBySize } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { localizedColumn } from '../../../platform/database/localizedColumn.ts';
-import { countedPieces, piecesAt } from '../../../platform/database/pieces.ts';
+import { countedUnits, unitsAt } from '../../../platform/database/units.ts';
 import { groupBy } from '../../../platform/groupBy.ts';
 import {
   describeCustomization,
@@ -20,7 +20,7 @@ import { selectRows, toRow } from './findOrders.ts';
  * exchanged units.
  */
 const toPick = sql<number>`case when orders.id in (${ordersWithUnits('to-pack', 'packed')})
-  then ${piecesAt('to-pack', 'packed')} else ${countedPieces('picked')} end`;
+  then ${unitsAt('to-pack', 'packed')} else ${countedUnits('picked')} end`;
 
 /**
  * The list is in the language of staff, so that a variant is one line in whichever language it was ordered; parcels use
@@ -62,7 +62,7 @@ export async function pickingList(db: Db, asked: string[], language: Language): 
     const inParcel = { code, name, variant: ordered, customization, quantity };
     packed.set(number, [...(packed.get(number) ?? []), inParcel]);
   }
-  const piecesOf = (number: string): number =>
+  const unitsOf = (number: string): number =>
     lines.filter((line) => line.number === number).reduce((sum, { quantity }) => sum + quantity, 0);
   const orders = rows.map((row) => {
     const { number, name, delivery, replacement } = toRow(row);
@@ -72,7 +72,7 @@ export async function pickingList(db: Db, asked: string[], language: Language): 
       number,
       name,
       delivery,
-      pieces: piecesOf(number),
+      units: unitsOf(number),
       isReplacement: replacement ? replacement.toPack + replacement.packed > 0 : false,
       note,
       address,
@@ -108,11 +108,11 @@ async function linesToPick(db: Db, numbers: string[], language: Language) {
     .orderBy('orders.id')
     .execute();
 
-  const pieceOf = ({ code, colour, colourName }: (typeof lines)[number]): string =>
+  const unitOf = ({ code, colour, colourName }: (typeof lines)[number]): string =>
     JSON.stringify([code, colourName ?? colour]);
-  const linesOf = groupBy(lines, pieceOf);
-  return [...new Set(lines.map(pieceOf))].flatMap((piece) =>
-    sortedBySize(linesOf(piece), ({ size }) => size ?? ''),
+  const linesOf = groupBy(lines, unitOf);
+  return [...new Set(lines.map(unitOf))].flatMap((unit) =>
+    sortedBySize(linesOf(unit), ({ size }) => size ?? ''),
   );
 }
 

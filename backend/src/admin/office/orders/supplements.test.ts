@@ -129,7 +129,7 @@ describe('an exchange for a dearer size', () => {
     const days = { from: '2000-01-01', to: '2100-01-01' };
     const counted = async () => {
       const figures = (await findDayFigures(shop.db, days)).days.find(({ orders }) => orders > 0);
-      return { orders: figures?.orders, pieces: figures?.pieces, cents: figures?.paidCents ?? 0 };
+      return { orders: figures?.orders, units: figures?.units, cents: figures?.paidCents ?? 0 };
     };
     const [figures, atFirst] = [await counted(), await stock()];
     const id = randomUUID();
@@ -551,8 +551,8 @@ describe('the text of a change', () => {
     const number = await paidOrder();
     await exchangeFor(number, 'cash');
     await exchangeFor(number, null, { variantId: medium });
-    const piece = { lines: [{ variantId: large, quantity: 2 }], cents: 4500, paidBy: 'link' as const };
-    await changeOrder('add', { number, id: randomUUID(), ...piece });
+    const unit = { lines: [{ variantId: large, quantity: 2 }], cents: 4500, paidBy: 'link' as const };
+    await changeOrder('add', { number, id: randomUUID(), ...unit });
     return number;
   }
 

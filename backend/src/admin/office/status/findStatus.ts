@@ -11,7 +11,7 @@ type Status = InferInput<OfficeCalls['OfficeStatus']['response']>;
 export const lateAfterSecs = { mails: 300, payments: 900 };
 
 export async function findStatus(db: Db, lastHour: Minute[]): Promise<Status> {
-  const { outbox, reconciler, reservedPieces } = await shopFigures(db);
+  const { outbox, reconciler, reservedUnits } = await shopFigures(db);
   // The current minute is not over.
   const last5 = lastHour.slice(-6, -1);
   return {
@@ -24,7 +24,7 @@ export async function findStatus(db: Db, lastHour: Minute[]): Promise<Status> {
     },
     mails: queue(outbox.waiting, outbox.oldestSecs, lateAfterSecs.mails),
     payments: queue(reconciler.due, reconciler.lagSecs, lateAfterSecs.payments),
-    reserved: reservedPieces,
+    reserved: reservedUnits,
   };
 }
 

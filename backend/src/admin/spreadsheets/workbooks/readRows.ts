@@ -1,7 +1,7 @@
 import { damaged } from './faults.ts';
 import { cellText, type Cell } from './cellText.ts';
 import { mergedFiller, mergedRanges } from './mergedCells.ts';
-import { piecesOfXml } from './readXml.ts';
+import { partsOfXml } from './readXml.ts';
 import { placeOf } from './placeOf.ts';
 import { textCollector, type Workbook } from './Workbook.ts';
 
@@ -81,7 +81,7 @@ export function* readRows(workbook: Workbook, path: string): Generator<SheetRow[
     record[from.column] = text;
   }
 
-  for (const _ of piecesOfXml(xml, handlers)) {
+  for (const _ of partsOfXml(xml, handlers)) {
     yield rows;
     rows = [];
   }

@@ -12,8 +12,8 @@ const chunkBytes = 65_536;
 /** A part of a workbook has some ten. */
 const maxDepth = 100;
 
-/** Yields after each piece of some kB, so that its reader can stop. Throws `ImportError` if the XML ends too early. */
-export function* piecesOfXml(xml: Uint8Array, { open, text, close }: XmlHandlers): Generator<void> {
+/** Yields after each part of some kB, so that its reader can stop. Throws `ImportError` if the XML ends too early. */
+export function* partsOfXml(xml: Uint8Array, { open, text, close }: XmlHandlers): Generator<void> {
   let depth = 0;
   let [isBegun, isAtEnd] = [false, false];
   const parser = new Parser(
@@ -44,8 +44,8 @@ export function* piecesOfXml(xml: Uint8Array, { open, text, close }: XmlHandlers
 }
 
 export function readXml(xml: Uint8Array, handlers: XmlHandlers): void {
-  const pieces = piecesOfXml(xml, handlers);
-  while (!pieces.next().done);
+  const parts = partsOfXml(xml, handlers);
+  while (!parts.next().done);
 }
 
 const endsEarly = () => damaged('its XML ends too early');

@@ -60,7 +60,7 @@ export const correctForm: FormOf<Corrected> = ({ order, t }) => {
   };
 };
 
-/** Of the parcel with the new pieces. */
+/** Of the parcel with the new units. */
 export const correctTrackingForm =
   ({ id, change, tracking }: OfficeOrder['exchanges'][number]): FormOf<{ tracking: string }> =>
   ({ order, t }) => ({

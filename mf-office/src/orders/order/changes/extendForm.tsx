@@ -1,7 +1,7 @@
 import { Field } from 'mf-shared';
 import type { FormOf } from './ChangeForm.ts';
 
-/** `until` is the last day on which the pieces are kept so far. */
+/** `until` is the last day on which the units are kept so far. */
 export const extendForm =
   (until: string): FormOf<{ until: string }> =>
   ({ order, t }) => ({

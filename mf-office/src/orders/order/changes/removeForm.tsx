@@ -1,4 +1,4 @@
-import { piecesCents, type OfficeOrder, type RefundReason } from '../../../contract/calls.ts';
+import { unitsCents, type OfficeOrder, type RefundReason } from '../../../contract/calls.ts';
 import { reasonNames } from '../../names/reasonNames.ts';
 import type { FormOf } from './ChangeForm.ts';
 import { GiveBack } from './fields/GiveBack.tsx';
@@ -10,12 +10,12 @@ interface Removal {
   reason: RefundReason | '';
 }
 
-/** Takes pieces of a line out of an order that is not packed. */
+/** Takes units of a line out of an order that is not packed. */
 export const removeForm =
   (line: OfficeOrder['lines'][number]): FormOf<Removal> =>
   ({ order, t }) => {
     const before = line.quantity - line.left;
-    const centsOf = (count: number): number => piecesCents(line.totalCents, line.quantity, { before, count });
+    const centsOf = (count: number): number => unitsCents(line.totalCents, line.quantity, { before, count });
     return {
       number: order.number,
       title: t('Remove from the order'),

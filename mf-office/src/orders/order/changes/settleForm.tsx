@@ -24,7 +24,7 @@ export const settleForm =
     };
   };
 
-/** Faulty pieces are not sold again; what went back with a refund is not counted twice. */
+/** Faulty units are not sold again; what went back with a refund is not counted twice. */
 const sellable = (lines: OfficeOrder['lines'], withdrawal: Withdrawal): Quantities =>
   Object.fromEntries(
     withdrawal.lines.map(({ lineId, quantity, reason }) => {

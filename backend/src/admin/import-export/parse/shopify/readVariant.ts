@@ -45,7 +45,7 @@ export interface Draft {
 
 interface ListedOnce {
   variant: ListedVariant;
-  /** Warehouses or shops whose pieces the variant has. */
+  /** Warehouses or shops whose units the variant has. */
   places: Set<string>;
 }
 
@@ -58,13 +58,13 @@ export function addVariant({ product, options, listed }: Draft, row: ListRow, no
   const place = row.cells.Place?.trim() ?? '';
   const key = keyOf(variant);
   const known = listed.get(key);
-  if (known) return addPieces(product.handle, known, variant, place);
+  if (known) return addUnits(product.handle, known, variant, place);
   listed.set(key, { variant, places: new Set([place]) });
   product.variants.push(variant);
 }
 
-/** The pieces of several places add up. */
-function addPieces(
+/** The units of several places add up. */
+function addUnits(
   handle: string,
   { variant: known, places }: ListedOnce,
   variant: ListedVariant,
@@ -175,7 +175,7 @@ export const codeIn = (
     .replace(/^'/, '')
     .replace(/^="(.*)"$/, '$1');
 
-/** Variants that are not published have no pieces while others of their item are on sale. */
+/** Variants that are not published have no units while others of their item are on sale. */
 export function hideVariants({ handle, isPublished, variants }: ListedProduct, notes: ListNote[]): void {
   if (isPublished === false) return;
   for (const variant of variants.filter(({ isHidden }) => isHidden)) {

@@ -82,7 +82,7 @@ export function wooCommerceReader(names: string[]) {
     isKey: (at: number): boolean => ['ID', 'SKU', 'Name'].includes(known[at] ?? ''),
     isPrice: (at: number): boolean => known[at] === 'Regular price',
     headingAt: (at: number): string | undefined => (isUsed(at) ? names[at]?.trim() : undefined),
-    arePieces: (at: number): boolean => known[at] === 'Stock',
+    areUnits: (at: number): boolean => known[at] === 'Stock',
     unusedColumns: names.filter(
       (name, at) => name.trim() && !known[at] && at !== weightAt && !attributeColumn.test(keys[at] ?? ''),
     ),

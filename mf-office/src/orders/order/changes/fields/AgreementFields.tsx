@@ -4,7 +4,7 @@ import type { ExchangeSending } from '../../../../contract/calls.ts';
 import { useTexts, type Text } from '../../../../language/texts.ts';
 import { sendNames } from '../../../names/sendNames.ts';
 
-/** What was agreed about pieces that the customer has already. */
+/** What was agreed about units that the customer has already. */
 export interface Agreed {
   old: keyof typeof oldNames;
   send: ExchangeSending;

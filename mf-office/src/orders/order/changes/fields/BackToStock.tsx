@@ -10,7 +10,7 @@ interface Props {
   onChange: (change: Quantities) => void;
 }
 
-/** Asks for each line how many pieces go back to stock. */
+/** Asks for each line how many units go back to stock. */
 export function BackToStock({ lines, quantities, onChange }: Props): ReactNode {
   const t = useTexts();
   return lines.map((line) => {

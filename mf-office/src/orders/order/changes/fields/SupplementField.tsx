@@ -6,13 +6,13 @@ import { supplementPaymentTexts } from '../../../names/counterTexts.ts';
 
 interface Props extends Omit<ComponentProps<typeof SelectField>, 'label'> {
   cents: number;
-  /** Of pieces that are added, otherwise of an exchange. */
+  /** Of units that are added, otherwise of an exchange. */
   isAddition?: boolean;
   /** Where a link can be sent. */
   hasEmail: boolean;
 }
 
-/** How the customer pays what new pieces cost. */
+/** How the customer pays what new units cost. */
 export function SupplementField({ cents, isAddition = false, hasEmail, ...select }: Props): ReactNode {
   const t = useTexts();
   return (

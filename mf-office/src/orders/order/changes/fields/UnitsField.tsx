@@ -8,7 +8,7 @@ interface Props {
   onChange: (quantity: number) => void;
 }
 
-/** Nothing to choose of a single piece. */
+/** Nothing to choose of a single unit. */
 export function UnitsField({ most, quantity, onChange }: Props): ReactNode {
   const t = useTexts();
   return (

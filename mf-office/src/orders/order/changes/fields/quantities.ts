@@ -1,15 +1,15 @@
-import { piecesCents, type OfficeOrder } from '../../../../contract/calls.ts';
+import { unitsCents, type OfficeOrder } from '../../../../contract/calls.ts';
 
-/** Pieces by the line's id. */
+/** Units by the line's id. */
 export type Quantities = Record<number, number>;
 
 type Line = OfficeOrder['lines'][number];
 
-/** What was paid for these pieces. */
+/** What was paid for these units. */
 export const paidCentsOf = (lines: Line[], quantities: Quantities): number =>
   lines.reduce(
     (sum, { id, totalCents, quantity, removed }) =>
-      sum + piecesCents(totalCents, quantity, { before: removed, count: quantities[id] ?? 0 }),
+      sum + unitsCents(totalCents, quantity, { before: removed, count: quantities[id] ?? 0 }),
     0,
   );
 

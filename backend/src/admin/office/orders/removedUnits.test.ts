@@ -152,14 +152,14 @@ it('puts no piece into stock that the order never had', async () => {
   assert.equal((await stock())[0], (polos ?? 0) + 1);
   const { lines, history } = await read(number);
   assert.partialDeepStrictEqual(lines[0], { quantity: 2, removed: 2, returned: 2, missing: 0 });
-  const pieces = '1 × Polo <Classic> (Navy, M)';
+  const units = '1 × Polo <Classic> (Navy, M)';
   assert.deepEqual(
     history.flatMap(({ detail, more }: Record<string, string>) =>
       more?.includes('Polo') ? [[detail, more]] : [],
     ),
     [
-      ['restocked', pieces],
-      ['removed-missing', pieces],
+      ['restocked', units],
+      ['removed-missing', units],
     ],
   );
 });

@@ -19,7 +19,7 @@ interface Receipt {
 }
 
 /** Records that the old units of an exchange are back. Returns a message for the sellers; a repeat changes nothing. */
-export const receivePieces = (
+export const receiveUnits = (
   db: Db,
   { number, exchangeId, isRestocked, who, language = sourceLanguage }: Receipt,
 ): Promise<string> =>

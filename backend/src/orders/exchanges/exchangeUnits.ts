@@ -33,7 +33,7 @@ export interface Exchange {
  * hold the order's lock. The difference, at most `mostCents` per unit, is refunded now, or with an agreement once the
  * exchange is complete.
  */
-export async function exchangePieces(
+export async function exchangeUnits(
   trx: Db,
   order: LockedOrder,
   exchange: Exchange,
@@ -87,7 +87,7 @@ export async function makeExchange(
   const label = `${choice.name} (${choice.variant})`;
   const taken = { variantId, quantity, label };
   // Units that the order never had are exchanged first.
-  const had = Math.max(0, quantity - (item.pieces.missing ?? 0));
+  const had = Math.max(0, quantity - (item.units.missing ?? 0));
   const isBack = isRestocked && had > 0 && (agreement?.isReceived ?? true);
   const old = item.variantId !== null && isBack ? [{ variantId: item.variantId, quantity: had, label }] : [];
   await lockStock(trx, [taken, ...old]);

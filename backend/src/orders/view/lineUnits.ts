@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { countPieces } from '../../platform/database/pieces.ts';
+import { countUnits } from '../../platform/database/units.ts';
 import type { OrderItem } from '../order/orderItems.ts';
 
 /** Customized lines can be neither withdrawn from nor exchanged. */
@@ -13,7 +13,7 @@ export const isExempt = ({
 export const isExemptRow = sql<boolean>`(customization is not null or customization_cents > 0)`;
 
 /** How many units of a line can be kept or given back. */
-export interface LinePieces {
+export interface LineUnits {
   left: number;
   returned: number;
   /** Units that can still go back to stock; excludes missing units and replacements that were not sent. */
@@ -22,15 +22,13 @@ export interface LinePieces {
   expected: number;
 }
 
-export const piecesOfLine = (
-  line: Pick<OrderItem, 'quantity' | 'pieces' | 'neverHadQuantity'>,
-): LinePieces => ({
-  left: countPieces('left', line),
-  returned: line.quantity - countPieces('picked', line),
-  returnable: countPieces('returnable', line) - line.neverHadQuantity,
-  expected: line.pieces.withdrawn ?? 0,
+export const unitsOfLine = (line: Pick<OrderItem, 'quantity' | 'units' | 'neverHadQuantity'>): LineUnits => ({
+  left: countUnits('left', line),
+  returned: line.quantity - countUnits('picked', line),
+  returnable: countUnits('returnable', line) - line.neverHadQuantity,
+  expected: line.units.withdrawn ?? 0,
 });
 
 /** Whether the line is a replacement that was not handed over. */
-export const isUnsent = ({ pieces }: Pick<OrderItem, 'pieces'>): boolean =>
-  [pieces.waiting, pieces['to-pack'], pieces.packed].some((count = 0) => count > 0);
+export const isUnsent = ({ units }: Pick<OrderItem, 'units'>): boolean =>
+  [units.waiting, units['to-pack'], units.packed].some((count = 0) => count > 0);

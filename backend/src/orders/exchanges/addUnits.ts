@@ -16,7 +16,7 @@ import { moveUnits } from '../changes/recordChange.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
 import { additionText } from '../order/changeTexts.ts';
 import type { LockedOrder } from '../order/lockOrder.ts';
-import { piecesOf } from '../order/orderedPieces.ts';
+import { unitsOf } from '../order/orderedUnits.ts';
 import { describeVariant, itemsOfChange } from '../order/orderItems.ts';
 import { lineOf } from '../placement/insertOrder.ts';
 import { requireAllowed } from '../view/orderView.ts';
@@ -71,7 +71,7 @@ const toUnits = ({ line, name, colour, customization }: CartVariant, language: L
 export async function addAsPaid(trx: Db, order: LockedOrder, changeId: number): Promise<void> {
   requireAllowed(order, 'add');
   const payable = { orderId: order.id, changeId };
-  const [missing] = await takeStock(trx, payable, await piecesOf(trx, payable));
+  const [missing] = await takeStock(trx, payable, await unitsOf(trx, payable));
   if (missing) throw new TranslatedError(409, '{item} is not in stock any more.', { item: missing.label });
   await deleteReservations(trx, payable);
   await trx.updateTable('order_changes').set({ state: 'applied' }).where('id', '=', changeId).execute();

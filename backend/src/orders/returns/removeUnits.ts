@@ -1,4 +1,4 @@
-import { piecesCents } from 'mf-office/contract';
+import { unitsCents } from 'mf-office/contract';
 import { putBack } from '../../inventory/api.ts';
 import { euros } from '../../locales/Sentence.ts';
 import type { Db } from '../../platform/database/Db.ts';
@@ -22,7 +22,7 @@ export interface Removal {
  * Removes units from an order that is not packed, and puts them back into stock. The caller must hold the order's lock
  * and refund them. Returns false, and changes nothing, if it is a repeat.
  */
-export async function removePieces(
+export async function removeUnits(
   trx: Db,
   order: LockedOrder,
   { id, lineId, quantity, cents, who }: Removal,
@@ -43,7 +43,7 @@ export async function removePieces(
     });
   if (quantity > line.removable)
     throw new TranslatedError(409, 'Nothing else is left in the order. Please cancel it instead.');
-  const due = piecesCents(paidCents, item.quantity, { before: item.quantity - left, count: quantity });
+  const due = unitsCents(paidCents, item.quantity, { before: item.quantity - left, count: quantity });
   if (due !== cents)
     throw new TranslatedError(
       409,
@@ -52,7 +52,7 @@ export async function removePieces(
     );
 
   // Units that the order never had are removed first.
-  const missing = Math.min(quantity, item.pieces.missing ?? 0);
+  const missing = Math.min(quantity, item.units.missing ?? 0);
   const had = quantity - missing;
   await recordChange(trx, order.id, {
     kind: 'removal',

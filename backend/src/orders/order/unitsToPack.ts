@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
-import { countedPieces } from '../../platform/database/pieces.ts';
+import { countedUnits } from '../../platform/database/units.ts';
 
 /**
  * Units of an item, by variant, that are paid and not packed yet, so they are still on the shelf with those for sale.
  */
-export async function piecesToPack(db: Db, itemId: number): Promise<Map<number, number>> {
+export async function unitsToPack(db: Db, itemId: number): Promise<Map<number, number>> {
   const { rows } = await sql<{ variantId: number; quantity: number }>`
     select variant_id as "variantId", sum(quantity)::bigint as quantity
     from (
-      select variant_id, ${countedPieces('returnable')} as quantity
+      select variant_id, ${countedUnits('returnable')} as quantity
       from current_lines as order_lines join orders on orders.id = order_id
       where item_id = ${itemId} and variant_id is not null and state = 'paid'
         and packed_at is null and cancelled_at is null
@@ -26,7 +26,7 @@ export async function piecesToPack(db: Db, itemId: number): Promise<Map<number, 
  * Units of an item that are packed and to be paid at pickup: still in stock, but no longer on the shelf with those for
  * sale.
  */
-export async function piecesPutAside(db: Db, itemId: number): Promise<Map<number, number>> {
+export async function unitsPutAside(db: Db, itemId: number): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('reservations')
     .innerJoin('orders', 'orders.id', 'order_id')

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Place } from './schema.ts';
 
 /** Units of an order line that are not where the order is, by place. Places without units may be missing. */
-export type Pieces = Partial<Record<Exclude<Place, 'ordered'>, number>>;
-type Elsewhere = keyof Pieces;
+export type Units = Partial<Record<Exclude<Place, 'ordered'>, number>>;
+type Elsewhere = keyof Units;
 
 /** All formulas: each count is the line's units without those at these places. */
 const without = {
@@ -17,16 +17,16 @@ const without = {
   returnable: ['removed', 'returned', 'missing', 'waiting', 'to-pack', 'packed'],
 } as const satisfies Record<string, readonly Elsewhere[]>;
 
-export const countPieces = (
+export const countUnits = (
   counted: keyof typeof without,
-  { quantity, pieces }: { quantity: number; pieces: Pieces },
-): number => without[counted].reduce((left, place) => left - (pieces[place] ?? 0), quantity);
+  { quantity, units }: { quantity: number; units: Units },
+): number => without[counted].reduce((left, place) => left - (units[place] ?? 0), quantity);
 
 /** Counts units of a row of `current_lines`, which the query calls `order_lines`. */
-export const countedPieces = (counted: keyof typeof without): RawBuilder<number> =>
-  sql`(order_lines.quantity - ${piecesAt(...without[counted])})`;
+export const countedUnits = (counted: keyof typeof without): RawBuilder<number> =>
+  sql`(order_lines.quantity - ${unitsAt(...without[counted])})`;
 
 /** Counts the units at these places, for a row of `order_lines`. */
-export const piecesAt = (...places: Elsewhere[]): RawBuilder<number> =>
+export const unitsAt = (...places: Elsewhere[]): RawBuilder<number> =>
   sql`(select coalesce(sum(quantity), 0)::bigint from order_pieces
     where order_line_id = order_lines.id and place in (${sql.join(places.map((place) => sql.lit(place)))}))`;

@@ -101,10 +101,10 @@ it('adds pieces once the customer has paid them through the link, and counts the
   const counted = async () => {
     const { days: each } = await findDayFigures(shop.db, days);
     const { sizes } = await findFigures(shop.db, days, 'en');
-    const sums = (of: { pieces: number }[]) => of.reduce((sum, { pieces }) => sum + pieces, 0);
+    const sums = (of: { units: number }[]) => of.reduce((sum, { units }) => sum + units, 0);
     return {
       orders: each.reduce((sum, { orders }) => sum + orders, 0),
-      pieces: sums(each),
+      units: sums(each),
       cents: each.reduce((sum, { paidCents }) => sum + paidCents, 0),
       sizes: [sums(sizes), sizes.reduce((sum, { cents }) => sum + cents, 0)],
     };
@@ -148,7 +148,7 @@ it('adds pieces once the customer has paid them through the link, and counts the
   assert.ok(details.includes('addition-asked') && details.includes('addition-paid'));
   assert.deepEqual(await counted(), {
     orders: figures.orders,
-    pieces: figures.pieces + 2,
+    units: figures.units + 2,
     cents: figures.cents + 3600,
     sizes: [(figures.sizes[0] ?? 0) + 2, (figures.sizes[1] ?? 0) + 3600],
   });

@@ -4,10 +4,10 @@ import type { Db } from '../../platform/database/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { isRepeated, recordChange, type Movement } from '../changes/recordChange.ts';
 import { orderItems } from '../order/orderItems.ts';
-import { isUnsent, piecesOfLine } from '../view/linePieces.ts';
+import { isUnsent, unitsOfLine } from '../view/lineUnits.ts';
 import { notInRange } from '../view/orderView.ts';
 
-export interface PiecesToReturn {
+export interface UnitsToReturn {
   lineId: number;
   quantity: number;
 }
@@ -16,19 +16,19 @@ export interface PiecesToReturn {
  * Puts units of an order back into stock. The caller must hold the order's lock. A repeat with the same
  * `requestId` changes nothing.
  */
-export async function returnPieces(
+export async function returnUnits(
   trx: Db,
   order: { id: number },
-  pieces: readonly PiecesToReturn[],
+  units: readonly UnitsToReturn[],
   { who, requestId }: { who: string; requestId: string | null },
 ): Promise<void> {
-  const returned = pieces.filter(({ quantity }) => quantity > 0);
+  const returned = units.filter(({ quantity }) => quantity > 0);
   if (returned.length === 0 || (requestId !== null && (await isRepeated(trx, requestId)))) return;
   const items = await orderItems(trx, [order.id]);
   const rows = returned.map(({ lineId, quantity }) => {
     const item = items.find(({ id }) => id === lineId);
     if (!item) throw new TranslatedError(400, 'These are not pieces of this order.');
-    const { returnable: left, expected } = piecesOfLine(item);
+    const { returnable: left, expected } = unitsOfLine(item);
     const name = `${item.name} (${item.variant})`;
     if (isUnsent(item) && quantity > left)
       throw new TranslatedError(
@@ -57,7 +57,7 @@ export async function returnPieces(
 }
 
 /** Oldest first, including removed units. `isMissing`: removed from an order that never had them. */
-export const returnedPieces = (db: Db, orderId: number) =>
+export const returnedUnits = (db: Db, orderId: number) =>
   db
     .selectFrom('order_movements')
     .innerJoin('order_changes', 'order_changes.id', 'change_id')
