@@ -20,7 +20,7 @@ const openOrder = (change: Partial<OfficeOrder> = {}, responses: MockResponses =
     responses: { OfficeOrder: { order: orderOf(change) }, ...responses },
   });
 
-/** Made in the browser. */
+/** Generated in the browser. */
 const anId = expect.stringMatching(/^[\da-f-]{36}$/) as unknown;
 
 const changeWith = (change: object, number = '10747') => ({
@@ -1334,7 +1334,7 @@ it('says which pieces cannot go back to stock, since the order never had them', 
   expect(back).toHaveAccessibleDescription('1 was sold out when the order was paid.');
 });
 
-/** The page after an action, which takes its button away. */
+/** The page after an action that removes its button. */
 function openChanging(first: Partial<OfficeOrder>, then: Partial<OfficeOrder>, responses: MockResponses) {
   let isDone = false;
   const done = (response: object) => () => {

@@ -10,7 +10,7 @@ interface Props {
   children: string;
 }
 
-/** For a change that asks nothing. */
+/** Makes a change that needs no dialog. */
 export function ChangeButton({ number, change, onDone, children }: Props): ReactNode {
   const calls = useOffice();
   // A repeat, also after a lost response, has the same id.

@@ -14,7 +14,7 @@ import type { ChangeForm } from './ChangeForm.ts';
 interface Props {
   form: ChangeForm;
   onDone: (said: string) => void;
-  /** The change may have been made all the same. */
+  /** Called after an error, since the change may have been made nevertheless. */
   onFailed: () => void;
   onClose: () => void;
 }

@@ -8,7 +8,7 @@ import type { FormOf } from './ChangeForm.ts';
 export interface ChangeDialogs {
   open: (formOf: FormOf) => void;
   dialog: ReactNode;
-  /** Closes the dialog, says what was done and reloads the order. */
+  /** Closes the dialog, shows the result and reloads the order. */
   report: (said: string) => void;
   status: ReactNode;
 }
