@@ -11,7 +11,7 @@ import { type ImportReport, type ImportSettings, importProducts } from '../impor
 type Said = 'notes' | 'refused' | 'newColours';
 type Changed = Record<'differences' | 'deletions' | 'variants', string[]> & { handle: string };
 
-/** As the command prints it. */
+/** The report as the command prints it. */
 type ReadReport = Omit<ImportReport, Said | 'changed'> & Record<Said, string[]> & { changed: Changed[] };
 
 const read = (report: ImportReport): ReadReport => ({
