@@ -23,8 +23,8 @@ export function useKeptFocus(): void {
       if (!focused || focused.isConnected || document.activeElement !== document.body) return;
       const dialogs = document.querySelectorAll('dialog[open]');
       const within = dialogs[dialogs.length - 1] ?? document.querySelector('main');
-      const said = message && within?.contains(message) && isShown(message) ? message : null;
-      focus(said ?? within?.querySelector('h1, h2') ?? null);
+      const visible = message && within?.contains(message) && isShown(message) ? message : null;
+      focus(visible ?? within?.querySelector('h1, h2') ?? null);
     }
     const observer = new MutationObserver((changes) => {
       message = changes.map(changedMessage).findLast(Boolean) ?? message;

@@ -198,7 +198,7 @@ export const officeOrderChangeCalls = {
       v.check(({ number, change }) => change.kind !== 'refund' || change.payment.startsWith(`${number}-`)),
     ),
     /** The result as text, with the card provider's response. Empty if nothing happened beyond what was requested. */
-    response: v.object({ said: v.string() }),
+    response: v.object({ message: v.string() }),
   }),
   /** The other variants of the line's item, or the variants of another item. */
   OfficeExchangeChoices: query({
