@@ -14,7 +14,7 @@ import {
   requireAllowed,
   returnUnits,
   returnVoucher,
-  saidOfVoucher,
+  voucherMessage,
   type LockedOrder,
   type UnitsToReturn,
 } from '../orders/api.ts';
@@ -36,15 +36,15 @@ interface Cancellation {
 export const cancelOrder = (deps: SyncDeps, request: Cancellation): Promise<string> => {
   const { number, language = sourceLanguage } = request;
   return applyChange(deps, { number, language }, async (trx, order) => {
-    if (order.cancelled_at) return { said: [says('{number} is cancelled already.', { number })] };
+    if (order.cancelled_at) return { messages: [says('{number} is cancelled already.', { number })] };
     requireAllowed(order, 'cancel');
     const isCancelled = says('{number} is cancelled.', { number });
     if (order.state === 'reserved') {
       await releaseReserved(trx, order.id, request);
-      return { said: [isCancelled] };
+      return { messages: [isCancelled] };
     }
     const { refunds, voucher } = await cancelPaid(trx, order, request);
-    return { said: [isCancelled, ...(voucher ? [saidOfVoucher(voucher)] : [])], refunds };
+    return { messages: [isCancelled, ...(voucher ? [voucherMessage(voucher)] : [])], refunds };
   });
 };
 

@@ -26,7 +26,7 @@ export function ReceiptPage(): ReactNode {
 
 interface Props {
   id: string;
-  /** Of a mailed link; empty if the order is the signed-in customer's. */
+  /** Token of a mailed link; empty if the order is the signed-in customer's. */
   token: string;
 }
 

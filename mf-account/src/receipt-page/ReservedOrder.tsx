@@ -17,7 +17,7 @@ interface Props {
 
 const focus = (heading: HTMLHeadingElement | null): void => heading?.focus();
 
-/** What a mailed link shows while there is no receipt. */
+/** Shown at a mailed link while there is no receipt. */
 export default function ReservedOrder({ id, token }: Props): ReactNode {
   const t = useTexts();
   const { result, refetch } = useQuery(`reserved order ${id} ${token}`, (calls, options) =>

@@ -2,7 +2,7 @@ import { Link, paths, useSeller } from 'mf-shared';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 
-/** In place of the form. */
+/** Shown in place of the form if scripts are off. */
 export function WithoutScripts(): ReactNode {
   const t = useTexts();
   const { phone, dial } = useSeller();

@@ -1,4 +1,4 @@
-/** Texts as typed. `isBusiness` shows the fields for an invoice. */
+/** Texts as entered. `isBusiness` shows the fields for an invoice. */
 export interface OrderExtras {
   isBusiness: boolean;
   company: string;

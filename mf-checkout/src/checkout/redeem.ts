@@ -5,7 +5,7 @@ import { isVoucher, voucherFailed, voucherTooLarge, type Voucher } from './vouch
 
 type Redeemed = { voucher: Voucher } | { error: string };
 
-/** `lines` is JSON of the cart's. */
+/** `lines` is the JSON of the cart's lines. */
 export async function redeem(
   calls: CallsClient,
   typed: string,

@@ -21,7 +21,7 @@ export function useCheckedCart() {
   const before = useRef({ count, ids });
   const [notice, setNotice] = useState('');
 
-  // The check itself reduces lines to the stock.
+  // A reduction by the check itself does not count as a change made in another tab.
   const expectReduction = useCallback((quantity: number) => {
     before.current.count -= quantity;
   }, []);

@@ -9,7 +9,7 @@ import { requestSignIn } from './SignInButton.tsx';
 
 export type Payment =
   | { status: 'idle' }
-  /** The order is being placed, then the browser leaves for the card page. */
+  /** The order is being placed, or the browser is leaving for the card page. */
   | { status: 'placing' | 'leaving' }
   | { status: 'failed'; text: string };
 

@@ -45,7 +45,7 @@ export function useVoucher(
       () => ({ error: voucherFailed }),
     );
     const found = 'voucher' in redeemed ? { ...redeemed.voucher, cart } : null;
-    // Meanwhile the cart may have changed again, or another code been typed.
+    // Meanwhile the cart may have changed again, or another code may have been entered.
     if (askedFor.current === cart) {
       setError('error' in redeemed ? redeemed.error : '');
       change({ voucher: found });

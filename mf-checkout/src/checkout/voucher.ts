@@ -1,9 +1,9 @@
 export interface Voucher {
   code: string;
   cents: number;
-  /** The amount holds for `cart` only. */
+  /** Whether the amount is valid for `cart` only. */
   isOfLines?: boolean | undefined;
-  /** Lines and subtotal with which it was redeemed. */
+  /** Lines and subtotal for which it was redeemed. */
   cart?: string;
 }
 

@@ -5,9 +5,7 @@ import { PaymentLayout } from './PaymentLayout.tsx';
 import { usePaymentOutcome } from './usePaymentOutcome.ts';
 import styles from './PaymentLayout.module.css';
 
-/**
- * One minute of 'waiting for payment' or five minutes of other responses; then the pending page continues.
- */
+/** One minute of 'waiting for payment' or five minutes of other responses; then the pending page continues to poll. */
 const polling = { intervalMs: 5000, maxWaiting: 12, maxRequests: 60 };
 
 /** The card page returns here. */

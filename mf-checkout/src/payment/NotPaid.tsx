@@ -8,13 +8,13 @@ import { usePayAgain } from './usePayAgain.ts';
 import type { FailedState } from './usePaymentOutcome.ts';
 import styles from './PaymentLayout.module.css';
 
-/** What has become of an order that is not paid, or of a change of one, and what the customer can do. */
+/** The state of an order, or of a change of an order, that is not paid, and what the customer can do. */
 export default function NotPaid({ isReturned = false, supplement }: Partial<FailedState>): ReactNode {
   const t = useTexts();
   const { isOpening, failure, payAgain, toCheckout } = usePayAgain();
   const order = readOrder();
   const change = supplement ?? order?.supplement;
-  // An order or a change that is paid through a mailed link has nothing to do with the cart.
+  // What is paid through a mailed link has nothing to do with the cart.
   const link = order?.linkToken && `${paths.unpaidOrder(order.number)}#${order.linkToken}`;
   return (
     <>

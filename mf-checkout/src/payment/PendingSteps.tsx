@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import styles from './PaymentLayout.module.css';
 
-/** What is known of a pending payment, and what the customer can do meanwhile. */
+/** The state of a pending payment, and what the customer can do meanwhile. */
 export default function PendingSteps({ number }: { number: string | null }): ReactNode {
   const t = useTexts();
   const { email, phone, dial } = useSeller();

@@ -8,8 +8,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** For what only the page knows, such as an order; not for pages with `guard`, which the shell redirects. The
- *  browser decides, because the server's page is the same for everybody. */
+/**
+ * For conditions that only the page knows, such as an order; not for pages with `guard`, which the shell redirects. The
+ * browser decides, because the server's page is the same for everybody.
+ */
 export function RequireAccess({ isAllowed, children }: Props): ReactNode {
   const navigate = useNavigate();
   const access = useClientValue(() => (isAllowed() ? 'granted' : 'denied'), 'unknown');

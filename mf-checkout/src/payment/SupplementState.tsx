@@ -7,11 +7,11 @@ export const canBePaid = ({ state, payUntil }: Supplement): boolean =>
 
 interface Props {
   supplement: Supplement;
-  /** It was paid when it was cancelled already, and the payment goes back. */
+  /** It was already cancelled when it was paid, so the payment is refunded. */
   isReturned?: boolean;
 }
 
-/** What has become of a change of an order that is to be paid, and what the customer can do. */
+/** The state of a change of an order that is to be paid, and what the customer can do. */
 export function SupplementState({ supplement, isReturned = false }: Props): ReactNode {
   const t = useTexts();
   const { order, change, state, payUntil } = supplement;

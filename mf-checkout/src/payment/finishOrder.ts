@@ -15,7 +15,7 @@ export async function finishOrder(
     const { number, amountCents: totalCents, delivery, lines } = order;
     bus.publish('checkout:order-paid', { v: 3, number, totalCents, shippingCents: delivery.cents, lines });
   }
-  // The units of an exchange, or of an order by phone, were never in the cart.
+  // The units of a change, or of a phone order, were never in the cart.
   if (!order?.supplement && !order?.linkToken)
     dispatch(order ? cartActions.linesBought(order.lines) : cartActions.cleared());
   clearOrder();

@@ -7,7 +7,7 @@ import { pollPayment, type PollOptions } from './pollPayment.ts';
 
 export interface FailedState {
   hasFailed: true;
-  /** The order, or the change of one, was cancelled, and the payment goes back. */
+  /** The order, or the change of one, was cancelled, so the payment is refunded. */
   isReturned?: boolean;
   supplement?: Supplement | undefined;
 }

@@ -59,7 +59,7 @@ export default function ReservedOrder(): ReactNode {
   );
 }
 
-/** Takes the order's lines out of the cart, once. */
+/** Removes the order's lines from the cart, once. */
 function useFinish(reservation: Reservation | null): void {
   const dispatch = useShopDispatch();
   const isCartReady = useShopSelector(selectCartStatus) === 'ready';

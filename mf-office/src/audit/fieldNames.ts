@@ -5,7 +5,7 @@ import type { Text, Texts } from '../language/texts.ts';
 
 const names: Record<AuditField, Text> = auditFields;
 
-/** Values of `field` and `fields`, which are no details themselves. */
+/** Names of fields that occur as values of `field` and `fields`, but are not details themselves. */
 const changedFields: Record<string, Text> = {
   barcode: 'EAN',
   city: 'City',
@@ -27,7 +27,7 @@ const changedFields: Record<string, Text> = {
 
 const isNamed = (field: string): field is AuditField => Object.hasOwn(names, field);
 
-/** The field itself if this office does not know it. */
+/** Returns the field itself if this office does not know it. */
 export function detailName(field: string, t: Texts): string {
   const name = isNamed(field) ? names[field] : changedFields[field];
   if (name) return t(name);

@@ -18,7 +18,7 @@ const keptValues = v.object({
   name_el: v.string(),
   category: v.string(),
   price: v.string(),
-  /** Proposed from the name, and the code from the handle, until they are edited. */
+  /** Suggested from the name, and the code from the handle, until they are edited. */
   handle: v.optional(v.string()),
   code: v.optional(v.string()),
   choice: variantChoice,

@@ -6,7 +6,7 @@ import { cellId } from '../catalogue/item/variants/variantSheet.ts';
 import { useTexts } from '../language/texts.ts';
 import { columns, keyOf, type Row, type RowEdits } from './tableEdits.ts';
 
-/** Its edits are properties of their own, so that only their change renders it. */
+/** The edits are separate props, so that a row renders only when its own edits change. */
 interface Props extends RowEdits {
   tableId: string;
   row: Row;

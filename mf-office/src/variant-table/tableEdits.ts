@@ -100,7 +100,7 @@ export function changesIn(edits: CellEdit[]): VariantChanges[] {
   return [...changes.values()];
 }
 
-/** What was not saved stays entered. */
+/** The edits that were not saved, which stay entered. */
 export function unsaved(edits: CellEdit[], { conflicts, refused }: SavedVariants): FieldEdits {
   const kept = new Set([...conflicts, ...refused].map(({ id }) => id));
   return Object.fromEntries(

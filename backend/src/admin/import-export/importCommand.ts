@@ -81,7 +81,7 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** The whole list is held in memory, so a process that serves visitors must not import larger ones. */
+/** The whole list is held in memory, so a process that serves visitors must not import a larger one. */
 export const maxListBytesWhileServing = 64e6;
 export const maxRowsWhileServing = 200_000;
 

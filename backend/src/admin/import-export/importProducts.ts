@@ -29,7 +29,7 @@ export interface ImportSettings extends Partial<Omit<DiffOptions, 'remembered'>>
   rules?: PlacementRule[];
   isDryRun?: boolean;
   skipsFaulty?: boolean;
-  /** Of a list without Handle. By default those that have a name are created. */
+  /** Applies to a list without Handle; by default, lines with a name are created. */
   unknownLines?: UnknownLines;
   /** Leaves picture URLs to the background worker instead of waiting for them. */
   fetchesLater?: boolean;

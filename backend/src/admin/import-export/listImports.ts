@@ -6,7 +6,10 @@ import { alignColumns } from '../orders/alignColumns.ts';
 
 const shown = 20;
 
-/** The newest lists and, apart from them, the newest changes of the office: one bulk edit makes hundreds of these. */
+/**
+ * The newest lists and, counted separately, the newest changes of the office, since one bulk edit makes hundreds of
+ * these.
+ */
 export async function latestImports(db: Db) {
   const isChange = (eb: ExpressionBuilder<Schema, 'imports'>) =>
     eb.or(officeSources.map((start) => eb('file', 'like', `${start}%`)));

@@ -12,7 +12,7 @@ const maxLines = 40;
 
 const payloadSchema = v.object({ list: v.string(), why: v.string(), printed: v.array(v.string()) });
 
-/** For imports that nobody watches. `printed` is what the command said before. */
+/** For imports that run unattended. `printed` is the command's previous output. */
 export async function queueRefusedList(
   db: Db,
   { file, why, printed }: { file: string; why: string; printed: string[] },

@@ -18,7 +18,7 @@ export const recordMail = (db: Db, who: string, failure: MailFailure | null) =>
   record(db, {
     mail_tried_at: new Date(),
     mail_tried_by: who,
-    mail_failure: failure && failure.said,
+    mail_failure: failure && failure.message,
     mail_failure_code: failure && failure.code,
   });
 

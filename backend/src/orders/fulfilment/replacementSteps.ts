@@ -144,7 +144,7 @@ export async function undoableReplacement(
   return latest;
 }
 
-/** Returns false if the step is not the latest that the customer has not been told of. */
+/** Returns false unless the step is the latest and the customer has not been notified of it. */
 export async function undoReplacementStep(
   trx: Db,
   order: Order,

@@ -68,7 +68,7 @@ export async function keepsVoucherGoods(trx: Db, order: Order): Promise<boolean>
   return items.some((item) => fractionOf(item) === 0 && unitsOfLine(item).left > 0);
 }
 
-export const saidOfVoucher = ({ code, isEnded }: ReleasedVoucher): Sentence =>
+export const voucherMessage = ({ code, isEnded }: ReleasedVoucher): Sentence =>
   says(
     isEnded
       ? 'The voucher {code} has ended. Please send the customer another one.'

@@ -81,7 +81,7 @@ const correctable: OrderState[] = ['reserved', 'paid', 'packed', 'handed-over', 
 const onlyExchanged =
   '{number} is {state}; its pieces can only be exchanged before packing, or as pieces that the customer has.';
 
-/** When an action is possible, and what staff are told otherwise. */
+/** When an action is possible, and the message to staff if it is not. */
 const rules = {
   exchange: { is: isPaid, else: onlyExchanged },
   /** An exchange of units that the customer has. */

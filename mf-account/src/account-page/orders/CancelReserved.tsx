@@ -12,7 +12,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Of an order that is paid at pickup. */
+/** Cancels an order that is to be paid at pickup. */
 export default function CancelReserved({ id, token, onDone }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();

@@ -35,7 +35,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows what would change before it is changed. */
+/** Previews the changes before they are made. */
 export function BulkEditDialog({ form, items, categories, onApply, onClose }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
@@ -51,7 +51,7 @@ export function BulkEditDialog({ form, items, categories, onApply, onClose }: Pr
   const [preview, setPreview] = useState<{ edit: BulkEdit; result: BulkEditResult } | null>(null);
 
   const [checked, setChecked] = useState(0);
-  // Rises when what is being previewed is no longer wanted.
+  // Increases when the preview that is loading is no longer wanted.
   const asked = useRef(0);
   useEffect(() => () => void (asked.current += 1), []);
 

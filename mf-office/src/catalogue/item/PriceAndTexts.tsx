@@ -126,7 +126,7 @@ export function PriceAndTexts({ item }: { item: OfficeItem }): ReactNode {
   );
 }
 
-/** Typing one replaces the other. */
+/** Editing one of these fields discards the edit of the other. */
 const otherOf: Partial<Record<OfficeItemField, OfficeItemField>> = {
   discount: 'sellingPrice',
   sellingPrice: 'discount',

@@ -16,7 +16,7 @@ interface Props<F extends string, H extends F> {
   titleOfDialog: string;
   draft: string;
   schema: v.GenericSchema<Record<F, string>> & { entries: Fields<F, Text> };
-  /** Those that are missing are the ones of a new record. */
+  /** Missing values are those of a new record. */
   values?: Partial<Record<F, string>> | undefined;
   /** Fields that cannot be changed here. */
   hides?: readonly H[];

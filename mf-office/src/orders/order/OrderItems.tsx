@@ -103,7 +103,7 @@ export function OrderItems({ order, onDone }: Props): ReactNode {
 
 function Totals({ order }: { order: OfficeOrder }): ReactNode {
   const t = useTexts();
-  // The lines have what was paid for added units, and what exchanges cost more or less.
+  // The lines include what was paid for added units and the price differences of exchanges.
   const addedCents = order.supplements
     .filter(({ state, isUndone, isAddition }) => state === 'paid' && !isUndone && isAddition)
     .reduce((sum, { cents }) => sum + cents, 0);

@@ -58,7 +58,7 @@ export function describeChange(change: ItemChange, colours: Colours): ChangeDesc
   };
 }
 
-/** Shows how the lines of a list were grouped, and the lowest and highest price. */
+/** Shows how lines of a list were grouped, with the lowest and the highest price. */
 export function describeNewItem({ handle, columns, variants }: ItemChange): Sentence {
   const colours = new Set(variants.map(({ colour }) => colour)).size;
   return joined(
@@ -162,7 +162,7 @@ const variantValues = {
 
 type VariantValue = keyof typeof variantValues;
 
-/** An item of one size has none. */
+/** An item with one size has no size to name. */
 const nameOf = ({ colour, size }: { colour: string; size: string }, colours: Colours): string =>
   `${colours.get(colour)?.name ?? colour} ${size}`.trim();
 
@@ -203,7 +203,7 @@ const repricedVariants = ({ current, repriced }: ItemChange): RepricedVariant[] 
     return before ? [{ before, after }] : [];
   });
 
-/** Of variants that do not change as their item does. */
+/** Describes variants whose prices do not change as the item's do. */
 function describePrices(change: ItemChange, colours: Colours): Sentence[] {
   const { current, columns } = change;
   if (!current) return [];
@@ -245,7 +245,7 @@ const lowestNext = (prices: Pricing[]): number | null =>
     null,
   );
 
-/** Of a running sale, which hides them. */
+/** Describes the regular prices during a running sale, which hides them. */
 function describeRegularPrices(change: ItemChange, colours: Colours): Sentence[] {
   const { current, sale } = change;
   if (!current?.sale?.is_running || sale === null) return [];

@@ -8,7 +8,7 @@ export interface ImportedProduct {
   line: number;
   handle: string;
   code: string | undefined;
-  /** Of the product in the other shop. */
+  /** Id of the product in the other shop. */
   foreignId?: string | undefined;
   texts: Record<ItemFieldName, string | undefined>;
   translations: Record<TargetLanguage, Record<TranslatedFieldName, string | undefined>>;
@@ -32,7 +32,7 @@ export interface ListedProduct extends Omit<ImportedProduct, 'variants'> {
 
 export interface ListedPrice {
   unitPriceCents?: number | undefined;
-  /** 0 for none. */
+  /** 0 if there is none. */
   compareAtCents?: number | undefined;
   sale?: ListedSale | undefined;
 }
@@ -74,18 +74,18 @@ export interface ListedVariant {
   line: number;
   /** Undefined if the file has no option columns. */
   options: VariantOptions | undefined;
-  /** What a line without options says about its variant, where several have its code. */
+  /** The colour and size that a line without options states, for codes that several variants have. */
   told?: { colour: string; size: string };
   price: ListedPrice;
   onHand: number | undefined;
-  /** Not published, though others of its item are. */
+  /** Whether it is not published, although other variants of its item are. */
   isHidden?: boolean;
   sku: string | undefined;
   barcode: string | undefined;
   /** Undefined if the file has no such column. */
   shelf: string | undefined;
   grams: number | undefined;
-  /** Null for none. */
+  /** Null if there is none. */
   costCents: number | null | undefined;
   measures: string | undefined;
   picture: string | undefined;
@@ -103,6 +103,6 @@ interface ProductPicture {
   source: string;
   position: number;
   name: string | undefined;
-  /** What it shows; undefined without a column. */
+  /** Descriptions of the picture; undefined without a column. */
   alts: Record<Language, string | undefined>;
 }

@@ -17,9 +17,9 @@ interface FetchDeps {
 
 type Waiting = Selectable<Schema['pictures_to_fetch']>;
 
-/** Longer than one attempt takes. */
+/** Longer than one attempt can take. */
 const leaseSecs = 120;
-/** About a week in total, at the end once a day. */
+/** About a week in total, with one attempt a day at the end. */
 const retries: Retries = { firstPauseSecs: 120, maxPauseSecs: 86_400, maxAttempts: 17 };
 
 export async function fetchPictures(deps: FetchDeps): Promise<void> {

@@ -55,8 +55,8 @@ export async function readPicture(
 const maxSvgSecs = 5;
 
 /**
- * Matches inclusions of other pictures in an SVG, which are decoded regardless of their size, and what could
- * hide them: entities and UTF-16.
+ * Matches inclusions of other pictures in an SVG, which are decoded whatever their size, and what could hide them:
+ * entities and UTF-16.
  */
 const inclusion = /<(?:[\w.-]+:)?(?:image|feimage|include)\b|<!entity|\0/i;
 const gzipStart = 0x1f;
@@ -103,7 +103,7 @@ const notPublic = (url: string) =>
     url,
   );
 
-/** Throws `ImportError` for a URL that could never be fetched. A host that is not known now may be later. */
+/** Throws `ImportError` for a URL that can never be fetched. A host that cannot be resolved now may be known later. */
 export async function refusePrivate(url: string, resolve: ResolveHost): Promise<void> {
   if (!URL.canParse(url)) throw notPublic(url);
   try {

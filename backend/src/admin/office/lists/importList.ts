@@ -178,11 +178,11 @@ function describe(
     changed: [
       ...changed.filter(({ deletions }) => deletions.length > 0),
       ...first(changed.filter(({ deletions }) => deletions.length === 0)),
-    ].map(({ handle, ...said }) => ({
+    ].map(({ handle, ...described }) => ({
       handle,
-      differences: said.differences.map(inReaders),
-      deletions: said.deletions.map(inReaders),
-      variants: said.variants.map(inReaders),
+      differences: described.differences.map(inReaders),
+      deletions: described.deletions.map(inReaders),
+      variants: described.variants.map(inReaders),
     })),
     takenOff: archived,
     unlisted: {

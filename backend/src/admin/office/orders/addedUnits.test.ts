@@ -120,7 +120,7 @@ it('adds pieces once the customer has paid them through the link, and counts the
   const id = randomUUID();
   const both = await Promise.all([1, 2].map(() => add(number, 'link', { id })));
   for (const { body } of both)
-    assert.match(body.said, /link to pay €36\.00; .* 2 × Polo <Classic> \(Navy, L\)\.$/);
+    assert.match(body.message, /link to pay €36\.00; .* 2 × Polo <Classic> \(Navy, L\)\.$/);
   assert.deepEqual([await lines(number), await states(number)], [[ordered], ['awaited']]);
   const { refused } = (await call('OfficePack', { numbers: [number] })).body;
   assert.match(refused[0].why, /^What is added to \d+ waits for its payment/);
@@ -211,7 +211,7 @@ it('adds at once what is paid in the shop, and takes it out again with its money
   const atFirst = await stock();
   const id = randomUUID();
   for (let repeats = 0; repeats < 2; repeats += 1)
-    assert.match((await add(number, 'cash', { id })).body.said, /^Added: 2 × .* €36\.00 was paid\.$/);
+    assert.match((await add(number, 'cash', { id })).body.message, /^Added: 2 × .* €36\.00 was paid\.$/);
   assert.deepEqual([await lines(number), await stock()], [[ordered, added], atFirst - 2]);
 
   const { lines: both } = await read(number);
@@ -271,7 +271,7 @@ it('adds customized pieces at the price of the cart, and refuses what is not agr
   const atFirst = await stock();
   const { body } = await add(number, 'cash', { lines: customized('POLO450'), cents: 6300 });
   assert.equal(
-    body.said,
+    body.message,
     'Added: 2 × Polo <Classic> (Navy, L, Embroidery, Chest); 1 × Polo <Classic> (Navy, L). €63.00 was paid.',
   );
   const order = await read(number);

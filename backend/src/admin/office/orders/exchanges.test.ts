@@ -150,7 +150,7 @@ describe('an exchange after the delivery', () => {
 
     const answers = await Promise.all([1, 2].map(() => receive(number, id)));
     assert.deepEqual(
-      new Set(answers.map(({ body }) => body.said)),
+      new Set(answers.map(({ body }) => body.message)),
       new Set([`The old pieces are back: ${change}.`, `The old pieces are back already: ${change}.`]),
     );
     assert.deepEqual(await stock(), { medium: before.medium + 1, large: before.large - 1 });
@@ -449,7 +449,7 @@ describe('an exchange for another item', () => {
     const supplement = { cents: 2200, paidBy: 'cash' };
     const { body } = await exchangeOne(number, agreement, { variantId, supplement });
     const change = '1 × Polo <Classic> (Navy, M) → Jacket (Navy, M)';
-    assert.equal(body.said, `Exchanged: ${change}. €22.00 more was paid.`);
+    assert.equal(body.message, `Exchanged: ${change}. €22.00 more was paid.`);
 
     assert.deepEqual(await named(number), [
       ['Polo <Classic>', 1, 1800],
@@ -481,7 +481,7 @@ describe('an exchange for another item', () => {
     assert.deepEqual(new Set(reviewable), new Set([shop.polo.id, shop.jacket.id]));
 
     const undone = await undo(number, order.exchanges[0].id);
-    assert.match(undone.body.said, /^The exchange is undone: .* €22\.00 .*/);
+    assert.match(undone.body.message, /^The exchange is undone: .* €22\.00 .*/);
     assert.deepEqual([await stock(), await jackets(), await named(number)], [before, jacketsBefore, ordered]);
   });
 
@@ -507,7 +507,7 @@ describe('an exchange for another item', () => {
     );
     assert.deepEqual(cents, [-1650, -1650]);
     assert.equal(
-      (await changeOrder('exchange', exchange)).body.said,
+      (await changeOrder('exchange', exchange)).body.message,
       `Exchanged: 1 × Jacket (Navy, M) → Polo <Classic> (Navy, L). €16.50 of ${number}-1 has been refunded.`,
     );
     assert.deepEqual(await named(number), [['Polo <Classic>', 1, 1350]]);

@@ -30,7 +30,7 @@ export const orderMutations = (deps: SyncDeps & { sessionSecs: number }) =>
       applyToEach(deps.db, context, 'OfficeUndoStep', numbers, (number) =>
         undoStep(deps.db, number, { step, who: context.staff.name }),
       ),
-    OfficeChangeOrder: async (request, context) => ({ said: await changeOrder(deps, request, context) }),
+    OfficeChangeOrder: async (request, context) => ({ message: await changeOrder(deps, request, context) }),
     OfficeSendPayLink: ({ number }) => sendPayLink(deps.db, number),
     OfficeCheckPayments: ({ number }) => checkPayments(deps, number),
     OfficeAddNote: ({ number, ...note }, { staff }) => addNote(deps.db, number, { ...note, who: staff.name }),

@@ -282,7 +282,7 @@ describe('an order in the office', () => {
     const [payment] = (await read(number)).payments;
     assert.deepEqual([payment.leftCents, (await read(number)).lines[0].paidCents], [8000, 4000]);
     const half = { payment: payment.number, cents: 4000 };
-    assert.match((await refundPayment(half)).body.said, /€40.00 of .* has been refunded/);
+    assert.match((await refundPayment(half)).body.message, /€40.00 of .* has been refunded/);
     assert.equal((await read(number)).payments[0].leftCents, 4000);
     await refundPayment(half);
     assert.equal((await read(number)).state, 'refunded');
@@ -593,7 +593,7 @@ describe('a cancelled order', () => {
     const restock = [{ lineId: line.id, quantity: 2 }];
     const answers = await Promise.all([1, 2].map(() => cancel(number, restock)));
     assert.deepEqual(
-      new Set(answers.map(({ body }) => body.said)),
+      new Set(answers.map(({ body }) => body.message)),
       new Set([
         `${number} is cancelled already.`,
         `${number} is cancelled. The voucher WELCOME10 can be used again. €70.00 of ${number}-1 has been refunded.`,
@@ -626,7 +626,7 @@ describe('a cancelled order', () => {
       .where('gateway_number', '=', `${number}-1`)
       .execute();
     const { body } = await cancel(number);
-    assert.match(body.said, /is cancelled\. .* refuses to refund €90\.00 .* still to be refunded\.$/);
+    assert.match(body.message, /is cancelled\. .* refuses to refund €90\.00 .* still to be refunded\.$/);
     const order = await read(number);
     assert.deepEqual([order.state, order.payments[0].leftCents], ['cancelled', 9000]);
     assert.equal((await refundPayment({ payment: `${number}-1`, cents: 8000 })).status, 200);
@@ -669,7 +669,7 @@ describe('an exchanged size', () => {
     };
     const answers = await Promise.all([1, 2].map(() => changeOrder('exchange', exchange)));
     assert.deepEqual(
-      new Set(answers.map(({ body }) => body.said)),
+      new Set(answers.map(({ body }) => body.message)),
       new Set([
         `Exchanged: 1 × Polo <Classic>: Navy, M → Navy, L. €4.50 of ${number}-1 has been refunded.`,
         'This exchange has been made already.',
@@ -737,7 +737,7 @@ describe('an exchanged size', () => {
       variantId: large,
       isRestocked: true,
     });
-    assert.match(body.said, /€2\.25 of .* has been refunded/);
+    assert.match(body.message, /€2\.25 of .* has been refunded/);
     assert.deepEqual(await paid(), [
       [1, 1125, 1125],
       [1, 900, 900],
@@ -1019,8 +1019,8 @@ test('a size with a name is worded for who reads it: staff, or the customer on p
   const restock = [{ lineId: ordered.id, quantity: 1 }];
   await refundPayment({ payment: `${number}-1`, cents: 1800, restock });
   const exchange = { number, id: randomUUID(), lineId: ordered.id, quantity: 1, variantId: shop.polo.large };
-  const { said } = (await changeOrder('exchange', { ...exchange, isRestocked: true })).body;
-  assert.match(said, /1 × Polo <Classic>: Navy, M → Navy, L\./);
+  const { message } = (await changeOrder('exchange', { ...exchange, isRestocked: true })).body;
+  assert.match(message, /1 × Polo <Classic>: Navy, M → Navy, L\./);
   const { history } = await read(number);
   const restocked = history.find(({ detail }: { detail: string }) => detail === 'restocked');
   assert.equal(restocked.more, '1 × Polo <Classic> (Navy, One Size)');

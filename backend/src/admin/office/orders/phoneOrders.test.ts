@@ -290,8 +290,8 @@ describe('an unpaid order by phone that staff cancel', () => {
     const link = await mailedLink();
     const other = shopper(shop, '192.0.2.78');
     assert.equal(await available(other), 8);
-    assert.deepEqual((await cancel(number)).body, { said: `${number} is cancelled.` });
-    assert.deepEqual((await cancel(number)).body, { said: `${number} is cancelled already.` });
+    assert.deepEqual((await cancel(number)).body, { message: `${number} is cancelled.` });
+    assert.deepEqual((await cancel(number)).body, { message: `${number} is cancelled already.` });
     assert.equal(await available(other), 10);
     assert.equal((await other.post('ShopPayLink', { id: link?.id, token: link?.token })).body, null);
     assert.equal(await mailedLink(), null, 'a mail that is sent late would be wrong');

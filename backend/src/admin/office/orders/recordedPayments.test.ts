@@ -214,7 +214,7 @@ describe('the refund of a recorded payment', () => {
     await record(number);
     const request = { payment: `${number}-1`, cents: 800, id: randomUUID(), leftCents: 1800 };
     const { body } = await refundPayment(request);
-    assert.equal(body.said, 'Give the customer €8.00 back in cash. It is recorded as refunded.');
+    assert.equal(body.message, 'Give the customer €8.00 back in cash. It is recorded as refunded.');
     const refundsIn = ({ history }: { history: { what: string }[] }) =>
       history.filter(({ what }) => what === 'refund-done');
     const first = await read(number);
@@ -232,7 +232,7 @@ describe('the refund of a recorded payment', () => {
     const { number } = await placed();
     await record(number, 'card-terminal');
     const { body } = await changeOrder('cancel', { number, reason: 'customer-request' });
-    assert.match(body.said, /Send €18\.00 back to the customer's card at the terminal\./);
+    assert.match(body.message, /Send €18\.00 back to the customer's card at the terminal\./);
     const order = await read(number);
     assert.deepEqual([order.state, order.payments[0].leftCents], ['cancelled', 0]);
     assert.match((await mailed(number, 'order-cancelled'))[0] ?? '', /card that you paid with in our shop/);

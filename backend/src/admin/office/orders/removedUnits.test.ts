@@ -57,7 +57,7 @@ it('takes pieces out of a paid order: money, stock, credit note and picking list
     [200, 200],
   );
   assert.match(
-    String(both.map(({ body }) => body.said).find((said) => said.includes('refunded'))),
+    String(both.map(({ body }) => body.message).find((message) => message.includes('refunded'))),
     /^The pieces are removed from the order\. €34\.74 of \d+-1 has been refunded\.$/,
   );
   assert.deepEqual(await stock(), [before[0], (before[1] ?? 0) + 1]);

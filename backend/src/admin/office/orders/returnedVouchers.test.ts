@@ -163,7 +163,7 @@ it('is given back if the only piece that it counted for is removed before packin
   const removal = { number, id: randomUUID(), lineId: polo.id, quantity: 1, cents: 0 };
   const { status, body } = await changeOrder('remove', { ...removal, reason: 'out-of-stock' });
   assert.equal(status, 200, body.error);
-  assert.match(body.said, /The voucher LYCEUM18 can be used again\./);
+  assert.match(body.message, /The voucher LYCEUM18 can be used again\./);
   assert.deepEqual([await usesLeft('LYCEUM18'), (await told(number)).length], [1, 1]);
 });
 
@@ -174,7 +174,7 @@ it('that has ended is not promised to the customer: staff are asked to send anot
     .set({ expires_at: new Date(0) })
     .execute();
   const { body } = await changeOrder('cancel', { number, reason: 'out-of-stock' });
-  assert.match(body.said, /The voucher ONCE5 has ended\. Please send the customer another one\./);
+  assert.match(body.message, /The voucher ONCE5 has ended\. Please send the customer another one\./);
   const [mail = ''] = await mailedTexts(shop, number, 'order-cancelled');
   assert.match(mail, /Your voucher has ended in the meantime\. We write to you about it\./);
   assert.doesNotMatch(mail, /again/);

@@ -134,8 +134,8 @@ describe('an exchange for a dearer size', () => {
     const [figures, atFirst] = [await counted(), await stock()];
     const id = randomUUID();
     const asked = await exchangeFor(number, 'link', { id });
-    assert.match(asked.body.said, /^The customer gets a link to pay €4\.50; .* Navy, M → Navy, L\.$/);
-    assert.equal((await exchangeFor(number, 'link', { id })).body.said, asked.body.said);
+    assert.match(asked.body.message, /^The customer gets a link to pay €4\.50; .* Navy, M → Navy, L\.$/);
+    assert.equal((await exchangeFor(number, 'link', { id })).body.message, asked.body.message);
     assert.deepEqual([await lines(number), await states(number)], [[[...before]], ['awaited']]);
     assert.match((await exchangeFor(number, 'link')).body.error, /waits for its payment: undo it first/);
     const { variants } = (
@@ -214,7 +214,7 @@ describe('an exchange for a dearer size', () => {
     });
 
     const undone = await changeOrder('undo-exchange', { number, exchangeId: order.exchanges[0].id });
-    assert.match(undone.body.said, /^The exchange is undone: .* €4\.50 of \d+-1 has been refunded\.$/);
+    assert.match(undone.body.message, /^The exchange is undone: .* €4\.50 of \d+-1 has been refunded\.$/);
     assert.deepEqual([await lines(number), await stock()], [[[...before]], atFirst]);
     assert.deepEqual(await left(number), [2100, 0]);
     const [undonePayment] = (await read(number)).supplements;
@@ -261,11 +261,11 @@ describe('an exchange for a dearer size', () => {
     const exchange = { number, lineId, quantity: 1, variantId: large, isRestocked: true };
     const supplement = { cents: 450, paidBy: 'link' } as const;
     assert.match(
-      (await changeOrder('exchange', { ...exchange, supplement }, cookie, 'el')).body.said,
+      (await changeOrder('exchange', { ...exchange, supplement }, cookie, 'el')).body.message,
       /^Ο πελάτης λαμβάνει σύνδεσμο για να πληρώσει 4,50.€·/,
     );
     assert.match(
-      (await changeOrder('cancel', { number, reason: 'customer-request' }, cookie, 'el')).body.said,
+      (await changeOrder('cancel', { number, reason: 'customer-request' }, cookie, 'el')).body.message,
       /^Η παραγγελία \d+ ακυρώθηκε\. Επιστράφηκαν 21,00.€ της πληρωμής \d+-1\.$/,
     );
   });
@@ -304,7 +304,7 @@ describe('an exchange for a dearer size', () => {
     await exchangeFor(number, 'card-terminal');
     assert.equal((await lines(number))[0]?.[1], (paid ?? 0) + 450);
     const back = await exchangeFor(number, null, { variantId: medium });
-    assert.match(back.body.said, /Send €4\.50 back to the customer's card at the terminal/);
+    assert.match(back.body.message, /Send €4\.50 back to the customer's card at the terminal/);
     assert.deepEqual(await lines(number), [['Navy, M', paid]]);
     const [, mail = ''] = await mailedTexts(shop, number, 'order-exchanged');
     assert.match(mail, /You get €4\.50 back to the card that you paid with in our shop\./);
@@ -591,10 +591,10 @@ describe('the text of a change', () => {
   it('is in the language of the page that pays it', async () => {
     const { id = '', token = '' } = (await mailedLink(await changedOrder())) ?? {};
     const page = shopper(shop, '198.51.100.8');
-    const said = async (language: string) =>
+    const changeIn = async (language: string) =>
       (await page.post(`ShopSupplement?language=${language}`, { id, token })).body['change'];
-    assert.equal(await said('en'), '2 × Polo <Classic> (Navy, L)');
-    assert.equal(await said('el'), '2 × Polo <Classic> (Μπλε, L)');
+    assert.equal(await changeIn('en'), '2 × Polo <Classic> (Navy, L)');
+    assert.equal(await changeIn('el'), '2 × Polo <Classic> (Μπλε, L)');
     const orderId = String((await opened({ id, token, to: '', text: '' }, page)).body['orderId']);
     const { body } = await page.get('PosOrderStatus', { orderId, language: 'el' });
     assert.partialDeepStrictEqual(body['supplement'], { change: '2 × Polo <Classic> (Μπλε, L)' });

@@ -140,7 +140,7 @@ describe('an order whose voucher pays for all of it', () => {
     const number = await bought();
     const restock = [{ lineId: (await read(number)).lines[0].id, quantity: 1 }];
     const { body } = await changeOrder('cancel', { number, reason: 'customer-request', restock });
-    assert.equal(body.said, `${number} is cancelled. The voucher GIFT18 can be used again.`);
+    assert.equal(body.message, `${number} is cancelled. The voucher GIFT18 can be used again.`);
     assert.deepEqual([await polosOnHand(), await usesLeft()], [10, 1]);
     const [mail = ''] = await mailedTexts(shop, number, 'order-cancelled');
     assert.match(mail, /You can use your voucher again\./);

@@ -11,7 +11,7 @@ export interface VariantField {
   name: VariantFieldName;
   valueOf: (variant: Variant) => string;
   rule: v.GenericSchema<string, string>;
-  /** What is typed, as far as it can be improved while typing. */
+  /** Cleans up the text while it is typed. */
   onType?: (text: string) => string;
   inputMode: 'numeric' | 'decimal' | 'text';
   maxLength: number;
@@ -21,7 +21,7 @@ export interface VariantField {
   table: Text;
   hint: Text;
   faultOfPaste: Text;
-  /** If not only colleagues and imports change it. */
+  /** Set if more than colleagues and imports can change the value. */
   reasonOfConflict?: Text;
 }
 
