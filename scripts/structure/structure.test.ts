@@ -141,6 +141,17 @@ describe('an export', () => {
       'src/b.ts exports unused, which no file imports',
     ]);
   });
+
+  it('is looked for through files that export each other', () => {
+    const modules = [
+      file('src/a.ts', ['src/b.ts#export *'], ['one', 'unused']),
+      file('src/b.ts', ['src/a.ts#export *'], ['two']),
+      file('src/c.ts', ['src/a.ts#two', 'src/b.ts#one']),
+    ];
+    assert.deepEqual(texts(unusedExports(modules, new Set())), [
+      'src/a.ts exports unused, which no file imports',
+    ]);
+  });
 });
 
 it('what a comment keeps until a release is overdue once that is out', () => {

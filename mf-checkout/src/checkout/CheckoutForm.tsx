@@ -37,7 +37,7 @@ export function CheckoutForm({ methods, wallets }: Props): ReactNode {
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     pay(async ({ validate }) => {
-      const accepted = validate(customer, method, draft.location, methods, draft.extras);
+      const accepted = validate(customer, method, draft.location, draft.extras);
       if (accepted.errors) details.refuse(accepted.errors);
       if (accepted.errors || !method || isTooLong) return null;
       const redeemed = await voucher.forOrder();

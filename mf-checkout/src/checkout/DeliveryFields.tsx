@@ -29,18 +29,14 @@ export function DeliveryFields({
 }: Props): ReactNode {
   const t = useTexts();
   const errorId = useId();
-  const hasLocations = Boolean(method?.locations.length);
-  const shown = [errors.deliveryMethod, hasLocations ? undefined : errors.location].filter(
-    (error) => error !== undefined,
-  );
   return (
     <div className={styles.delivery}>
       <fieldset
         role="radiogroup"
         className={styles.methods}
         aria-required
-        aria-invalid={shown.length > 0 ? true : undefined}
-        aria-describedby={shown.length > 0 ? errorId : undefined}
+        aria-invalid={errors.deliveryMethod ? true : undefined}
+        aria-describedby={errors.deliveryMethod ? errorId : undefined}
       >
         <legend>{t('Delivery method')}</legend>
         {methods.length === 0 && (
@@ -66,17 +62,13 @@ export function DeliveryFields({
             )}
           </label>
         ))}
-        {shown.length > 0 && (
-          <div id={errorId} className={styles.errors}>
-            {shown.map((error) => (
-              <small key={error} className={styles.error} role="alert">
-                {t.dynamic(error)}
-              </small>
-            ))}
-          </div>
+        {errors.deliveryMethod && (
+          <small id={errorId} className={styles.error} role="alert">
+            {t.dynamic(errors.deliveryMethod)}
+          </small>
         )}
       </fieldset>
-      {method && hasLocations && (
+      {method && method.locations.length > 0 && (
         <LocationField {...{ method, location, postCode, ...on }} error={errors.location ?? ''} />
       )}
     </div>

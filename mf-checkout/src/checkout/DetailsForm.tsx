@@ -88,8 +88,7 @@ export function DetailsForm({ id, methods, details, subtotalCents, onSubmit }: P
             onClose={closePopup}
             onGoTo={(field) => {
               closePopup();
-              // Locations belong to a method, which must be chosen first.
-              goTo(field === 'location' && !method ? 'deliveryMethod' : field);
+              goTo(field);
             }}
           />
         </Suspense>

@@ -41,9 +41,8 @@ const courier: DeliveryMethod = {
   payAtPickup: null,
   locations: [],
 };
-const offered = [courier, pickup];
 const errorsOf = (customer: CustomerDetails, method: DeliveryMethod | undefined, location: string) =>
-  validate(customer, method, location, offered, noExtras).errors;
+  validate(customer, method, location, noExtras).errors;
 
 describe('checkout validation', () => {
   it('reports every missing field, in the order of the page', () => {
@@ -53,7 +52,6 @@ describe('checkout validation', () => {
       'Email is required',
       'Phone number is required',
       'Please select a delivery method.',
-      'Please select a delivery location.',
       'Street is required',
       'Post code is required',
       'City is required',
@@ -85,7 +83,7 @@ describe('checkout validation', () => {
     ['\u202A+357 99 123456\u202C', '99123456'],
     ['+44 20 7946 0018', '+442079460018'],
   ])('accepts the phone number %s as %s', (phone, cleaned) =>
-    expect(validate({ ...eleni, phone }, courier, '', offered, noExtras).customer).toMatchObject({
+    expect(validate({ ...eleni, phone }, courier, '', noExtras).customer).toMatchObject({
       phone: cleaned,
     }),
   );
@@ -102,18 +100,18 @@ describe('checkout validation', () => {
   it('requires a location only for methods with locations', () => {
     expect(errorsOf(eleni, courier, '')).toBeNull();
     expect(errorsOf(eleni, pickup, '')).toEqual({ location: 'Please select a delivery location.' });
-    expect(validate(eleni, undefined, '', [courier], noExtras).errors).toEqual({
+    expect(errorsOf(eleni, undefined, '')).toEqual({
       deliveryMethod: 'Please select a delivery method.',
     });
   });
 
   it('drops an address that is not used', () => {
-    const { customer } = validate({ ...eleni, street: '<b>' }, pickup, 'Limassol', offered, noExtras);
+    const { customer } = validate({ ...eleni, street: '<b>' }, pickup, 'Limassol', noExtras);
     expect(customer).toMatchObject({ firstName: 'Eleni', street: '', postCode: '', city: '' });
   });
 
   const withExtras = (extras: Partial<OrderExtras>) =>
-    validate(eleni, courier, '', offered, { ...noExtras, isBusiness: true, ...extras });
+    validate(eleni, courier, '', { ...noExtras, isBusiness: true, ...extras });
 
   it.each([
     ['10412345t', 'CY10412345T'],

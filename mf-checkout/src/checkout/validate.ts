@@ -25,24 +25,19 @@ export interface Accepted {
   errors: null;
 }
 
-/**
- * Errors are in the order of the page. Without a method, a location is also required if any offered method
- * has locations.
- */
+/** Errors are in the order of the page. */
 export function validate(
   customer: CustomerDetails,
   method: DeliveryMethod | undefined,
   location: string,
-  offered: DeliveryMethod[],
   extras: OrderExtras,
 ): Accepted | { customer: null; errors: Errors } {
   const { isBusiness, ...typed } = extras;
-  const hasLocations = (method ? [method] : offered).some(({ locations }) => locations.length > 0);
   const { values, errors } = checkFields<FieldName>(
     {
       ...contactFields,
       deliveryMethod: chosen('Please select a delivery method.'),
-      location: hasLocations ? chosen('Please select a delivery location.') : v.string(),
+      location: method?.locations.length ? chosen('Please select a delivery location.') : v.string(),
       ...(needsAddress(method, location)
         ? { street, postCode, city }
         : { street: omitted, postCode: omitted, city: omitted }),

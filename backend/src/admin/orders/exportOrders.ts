@@ -244,8 +244,8 @@ const totalColumns = (
   'Order total': formatEuros(amount_cents),
   Payment: payments
     .map(
-      ({ provider, wallet, cents: totalCents }) =>
-        wallet ?? t(paymentNames[wayOfPaying({ totalCents, paidAtCounter: toCounterPayment(provider) })]),
+      ({ provider, wallet, cents }) =>
+        wallet ?? t(paymentNames[wayOfPaying(cents, toCounterPayment(provider))]),
     )
     .join(', '),
   Paid: formatEuros(payments.reduce((sum, { cents }) => sum + cents, 0)),

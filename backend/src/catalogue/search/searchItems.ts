@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { GetCalls, SortKey } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
+import { itemsPerPage, maxQueryLength } from 'mf-shared/listingLimits';
 import { paths } from 'mf-shared/paths';
 import { availableQuantity } from '../../inventory/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { findSeller } from '../../seller/findSeller.ts';
 import { inColour, itemCards } from '../items/itemCards.ts';
-import { clampedPage, listingOf, pageSize } from '../listing/pagination.ts';
+import { clampedPage, listingOf } from '../listing/pagination.ts';
 import { correctWords } from './correctWords.ts';
 import { coloursOf, findItems, isChosen, type FoundItem } from './findItems.ts';
 import { isUnknown, whatToKeep } from './letGo.ts';
@@ -18,7 +19,6 @@ import { sortMatches } from './sortMatches.ts';
 import { understoodFilters } from './understoodFilters.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-const maxQueryLength = 100;
 const maxWords = 8;
 
 // Punctuation around a word has no meaning, unless the query has nothing else.
@@ -56,7 +56,7 @@ export async function searchItems(
   const { phrases, ids, corrected, pages = words, gone = [] } = await find(db, vocabulary, words);
   const sorted = sort ? await sortMatches(db, ids, sort, language) : ids;
   const shownPage = clampedPage(page, sorted.length);
-  const onPage = sorted.slice((shownPage - 1) * pageSize, shownPage * pageSize);
+  const onPage = sorted.slice((shownPage - 1) * itemsPerPage, shownPage * itemsPerPage);
   const [cards, colourOf, nearest] = await Promise.all([
     itemCards(db, onPage, language),
     coloursToShow(db, phrases, onPage),

@@ -75,7 +75,7 @@ async function describeOrder(trx: Db, orderId: number): Promise<object> {
     deliveryCents: order.delivery_cents,
     voucherCents: order.voucher_cents,
     totalCents,
-    paidWith: order.paid_at && wayOfPaying({ totalCents, paidAtCounter }),
+    paidWith: order.paid_at && wayOfPaying(totalCents, paidAtCounter),
     payAtPickupUntil: payAtPickupOf(order)?.until ?? null,
     delivery: { method: order.method, kind: order.kind, location: order.location, tracking: order.tracking },
     lines: items.map((item, index) => ({

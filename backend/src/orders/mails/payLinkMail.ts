@@ -26,7 +26,7 @@ export const payLinkMail =
     const { language, number, buyer, supplement } = order;
     const t = textsIn(language);
     return {
-      to: order.buyer.email,
+      to: buyer.email,
       ...composeMail({
         language,
         ...titles(order, t),

@@ -36,10 +36,7 @@ export type RecordedWay = CounterPayment | typeof voucherPayment;
 
 export type WayOfPaying = RecordedWay | 'card';
 
-export const wayOfPaying = ({
-  totalCents,
-  paidAtCounter,
-}: Pick<PaidWith, 'paidAtCounter'> & { totalCents: number }): WayOfPaying =>
+export const wayOfPaying = (totalCents: number, paidAtCounter: CounterPayment | null): WayOfPaying =>
   totalCents === 0 ? voucherPayment : (paidAtCounter ?? 'card');
 
 /** Payments in the shop are stored with their way of paying in place of a payment provider. */
