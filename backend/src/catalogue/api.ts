@@ -42,8 +42,8 @@ export { parseMeasures, writeMeasures, writtenMeasureNames } from './measures.ts
 export { picturesOfVariants } from './picturesOfVariants.ts';
 export { choicesOfItems, findProduct } from './product.ts';
 export { isOfBuyer } from './publishedReviews.ts';
-export { withoutAccents } from './search/withoutAccents.ts';
-export { searchWords } from './search/searchItems.ts';
-export { synonyms } from './search/synonyms.ts';
+export { withoutAccents } from './search/words/withoutAccents.ts';
+export { searchWords } from './search/results/searchItems.ts';
+export { synonyms } from './search/words/synonyms.ts';
 export { findStrapline } from './items/strapline.ts';
 export { stockKey, stockOfItem, stockOfPart } from './items/stock.ts';

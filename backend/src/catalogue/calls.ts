@@ -24,8 +24,8 @@ import {
 } from './categoryTree.ts';
 import { findProduct } from './product.ts';
 import { publishedReviews } from './publishedReviews.ts';
-import { searchItems, searchWords } from './search/searchItems.ts';
-import { readVocabulary } from './search/vocabulary.ts';
+import { searchItems, searchWords } from './search/results/searchItems.ts';
+import { readVocabulary } from './search/words/vocabulary.ts';
 import { schoolList } from './schoolList.ts';
 import { schoolsInSection } from './schools.ts';
 import { straplineOf } from './items/strapline.ts';

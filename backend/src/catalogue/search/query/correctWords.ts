@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/Db.ts';
 import { editDistance } from './editDistance.ts';
 import type { Word } from './readQuery.ts';
-import type { Sound, Vocabulary } from './vocabulary.ts';
+import type { Sound, Vocabulary } from '../words/vocabulary.ts';
 
 const minLength = 3;
 /** Shorter words are too often one letter away from something else: tie and tee, army and arms. */

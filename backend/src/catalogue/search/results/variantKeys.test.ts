@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../../platform/database/Db.ts';
-import { createTestDatabase, testServer } from '../../testing/database/testDatabase.ts';
-import { createItem, createPlaces } from '../testing/testShop.ts';
+import type { OpenDatabase } from '../../../platform/database/Db.ts';
+import { createTestDatabase, testServer } from '../../../testing/database/testDatabase.ts';
+import { createItem, createPlaces } from '../../testing/testShop.ts';
 
 describe("the keys of an item's colours and sizes", () => {
   let shop: OpenDatabase;

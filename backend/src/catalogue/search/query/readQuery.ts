@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/Db.ts';
-import type { Meaning, Thing } from './meanings.ts';
+import type { Db } from '../../../platform/database/Db.ts';
+import type { Meaning, Thing } from '../words/meanings.ts';
 import { readBareRange, readPriceRange, type PriceRange } from './priceWords.ts';
 import { readSize } from './sizeWords.ts';
-import { withoutAccents } from './withoutAccents.ts';
-import { maxPhraseWords, type Vocabulary } from './vocabulary.ts';
+import { withoutAccents } from '../words/withoutAccents.ts';
+import { maxPhraseWords, type Vocabulary } from '../words/vocabulary.ts';
 
 /** One word of a query, or two that the shop writes as one, such as "t shirt". */
 export interface Word {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { byLanguage } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
-import { textsIn } from '../../locales/texts.ts';
-import type { Db } from '../../platform/database/Db.ts';
-import { latestItems } from '../items/newItems.ts';
-import { restockedItems } from '../items/restockedItems.ts';
+import { textsIn } from '../../../locales/texts.ts';
+import type { Db } from '../../../platform/database/Db.ts';
+import { latestItems } from '../../items/newItems.ts';
+import { restockedItems } from '../../items/restockedItems.ts';
 import { listOfIds, type ItemList, type Thing } from './meanings.ts';
 
 interface List {

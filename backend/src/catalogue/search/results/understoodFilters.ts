@@ -1,7 +1,7 @@
 import type { UnderstoodFilter } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import { typedWords } from './findItems.ts';
-import type { Phrase } from './readQuery.ts';
+import type { Phrase } from '../query/readQuery.ts';
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -1,6 +1,6 @@
 import type { Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
-import { textsIn } from '../../locales/texts.ts';
+import { textsIn } from '../../../locales/texts.ts';
 import { withoutAccents } from './withoutAccents.ts';
 
 interface ServicePage {

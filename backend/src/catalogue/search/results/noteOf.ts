@@ -1,10 +1,10 @@
 import type { SearchNote } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
-import { textsIn, type Texts } from '../../locales/texts.ts';
+import { textsIn, type Texts } from '../../../locales/texts.ts';
 import { typedWords, wordsThatSay } from './findItems.ts';
-import { isUnknown, kindOf } from './letGo.ts';
-import type { Phrase } from './readQuery.ts';
+import { isUnknown, kindOf } from '../query/letGo.ts';
+import type { Phrase } from '../query/readQuery.ts';
 
 type Note = SearchNote;
 

@@ -1,5 +1,5 @@
 import type { Phrase } from './readQuery.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { Vocabulary } from '../words/vocabulary.ts';
 
 /** From the least to the most important for a shopper. */
 const kinds = [

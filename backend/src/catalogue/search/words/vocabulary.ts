@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/Db.ts';
-import { isShownSection } from '../items/isShownSection.ts';
+import type { Db } from '../../../platform/database/Db.ts';
+import { isShownSection } from '../../items/isShownSection.ts';
 import { readLists } from './lists.ts';
 import { meaningOf, type Meaning, type Thing } from './meanings.ts';
 import { notSold } from './notSold.ts';

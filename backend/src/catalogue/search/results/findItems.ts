@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../platform/database/Db.ts';
-import { availableQuantity } from '../../inventory/api.ts';
-import type { Phrase, Word } from './readQuery.ts';
+import type { Db } from '../../../platform/database/Db.ts';
+import { availableQuantity } from '../../../inventory/api.ts';
+import type { Phrase, Word } from '../query/readQuery.ts';
 
 const maxMatches = 1000;
 

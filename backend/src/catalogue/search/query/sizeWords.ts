@@ -1,4 +1,4 @@
-import { plainSizeLabel } from '../items/sizes.ts';
+import { plainSizeLabel } from '../../items/sizes.ts';
 
 const before = /^(?:sizes?|age|aged|waist|eu|uk|us|μεγεθοσ|νουμερο|ηλικια|ηλικιασ|μεση)$/;
 const after = /^(?:y|yr|yrs|years?|yo|ετων|χρονων|χρονια)$/;
