@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database/Db.ts';
-import { isUniqueViolation } from '../../platform/database/isUniqueViolation.ts';
+import type { Db } from '../../../platform/database/Db.ts';
+import { isUniqueViolation } from '../../../platform/database/isUniqueViolation.ts';
 import {
   addFavourite,
   isRestorable,
@@ -8,10 +8,10 @@ import {
   startBrowserSession,
   throttleLookup,
   throttleRegistration,
-} from '../../customers/api.ts';
-import { hashSecret } from '../../platform/secrets/secretHash.ts';
-import type { CallContext } from '../../platform/calls/call.ts';
-import { ShopError } from '../../platform/errors.ts';
+} from '../../../customers/api.ts';
+import { hashSecret } from '../../../platform/secrets/secretHash.ts';
+import type { CallContext } from '../../../platform/calls/call.ts';
+import { ShopError } from '../../../platform/errors.ts';
 import type { Inserted } from './table.ts';
 
 type Values = Record<string, unknown>;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { CallContext } from '../../platform/calls/call.ts';
-import { lockPerson } from '../../customers/api.ts';
-import type { Db } from '../../platform/database/Db.ts';
-import { ShopError } from '../../platform/errors.ts';
-import { ownPerson } from '../../platform/visitors/ownPerson.ts';
-import type { Table } from './table.ts';
+import type { CallContext } from '../../../platform/calls/call.ts';
+import { lockPerson } from '../../../customers/api.ts';
+import type { Db } from '../../../platform/database/Db.ts';
+import { ShopError } from '../../../platform/errors.ts';
+import { ownPerson } from '../../../platform/visitors/ownPerson.ts';
+import type { Table } from '../definitions/table.ts';
 
 /** The row must be the customer's, as `readRow` ensures. */
 export async function modifyRow(

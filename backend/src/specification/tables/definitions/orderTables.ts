@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { toEuros } from 'mf-shared/money';
-import { orderDate } from '../../customers/api.ts';
+import { orderDate } from '../../../customers/api.ts';
 import { internal, link, own, shown } from './fields.ts';
 import type { Table } from './table.ts';
 

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { fieldValues, tableName, tableNames, tableRecord } from 'mf-shared/tables';
 import * as v from 'valibot';
-import type { Db } from '../../platform/database/Db.ts';
-import { type Call, defineCall } from '../../platform/calls/call.ts';
-import type { Visitor } from '../../platform/visitors/Visitor.ts';
-import { fairQueue } from '../../platform/calls/fairQueue.ts';
-import { ShopError } from '../../platform/errors.ts';
-import { findTable } from './dictionary.ts';
+import type { Db } from '../../../platform/database/Db.ts';
+import { type Call, defineCall } from '../../../platform/calls/call.ts';
+import type { Visitor } from '../../../platform/visitors/Visitor.ts';
+import { fairQueue } from '../../../platform/calls/fairQueue.ts';
+import { ShopError } from '../../../platform/errors.ts';
+import { findTable } from '../definitions/dictionary.ts';
 import { fieldNames, ignored, pageNumber } from './input.ts';
 import { findByField } from './lookUp.ts';
-import { fieldOf, readableFields, readingRole } from './rights.ts';
+import { fieldOf, readableFields, readingRole } from '../rights/rights.ts';
 import { readTableRows, type Row } from './readTableRows.ts';
-import type { Table } from './table.ts';
+import type { Table } from '../definitions/table.ts';
 
 const maxRows = 1000;
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/Db.ts';
-import type { CallContext } from '../../platform/calls/call.ts';
-import { ShopError } from '../../platform/errors.ts';
-import { requireWithinLimits } from '../../platform/visitors/rateLimit.ts';
-import { rateLimitsFor } from '../../platform/visitors/rateLimitsFor.ts';
+import type { Db } from '../../../platform/database/Db.ts';
+import type { CallContext } from '../../../platform/calls/call.ts';
+import { ShopError } from '../../../platform/errors.ts';
+import { requireWithinLimits } from '../../../platform/visitors/rateLimit.ts';
+import { rateLimitsFor } from '../../../platform/visitors/rateLimitsFor.ts';
 import { readTableRows, type Row } from './readTableRows.ts';
-import { fieldOf, readableFields } from './rights.ts';
-import type { Table } from './table.ts';
+import { fieldOf, readableFields } from '../rights/rights.ts';
+import type { Table } from '../definitions/table.ts';
 
 interface LookUp {
   index?: string | undefined;

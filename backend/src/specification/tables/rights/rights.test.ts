@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
-import { fillSmallShop, everything } from '../../testing/shops/smallShop.ts';
-import { createTestApp, fromShop, type TestApp } from '../../testing/shops/testApp.ts';
-import { tableCalls } from './calls.ts';
-import { dictionary } from './dictionary.ts';
+import { fillSmallShop, everything } from '../../../testing/shops/smallShop.ts';
+import { createTestApp, fromShop, type TestApp } from '../../../testing/shops/testApp.ts';
+import { tableCalls } from '../calls/calls.ts';
+import { dictionary } from '../definitions/dictionary.ts';
 import { insertRightsTable } from './rightsTable.ts';
-import type { Field, Table } from './table.ts';
+import type { Field, Table } from '../definitions/table.ts';
 
 const roles = ['visitor', 'owner', 'stranger'] as const;
 type Role = (typeof roles)[number];
@@ -136,7 +136,7 @@ for (const table of dictionary)
   });
 
 test('docs/rights.md is up to date', async () => {
-  const document = await readFile(new URL('../../../../docs/rights.md', import.meta.url), 'utf8');
+  const document = await readFile(new URL('../../../../../docs/rights.md', import.meta.url), 'utf8');
   assert.equal(document, insertRightsTable(document), 'run: node scripts/writeRights.ts');
 });
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { everything, fillSmallShop } from '../../testing/shops/smallShop.ts';
-import { letTimePass } from '../../testing/database/letTimePass.ts';
-import { createTestApp, fromShop, type TestApp } from '../../testing/shops/testApp.ts';
-import { anonymousContext } from '../../platform/calls/createContext.ts';
-import { deleteAccount } from '../../customers/account/deleteAccount.ts';
+import { everything, fillSmallShop } from '../../../testing/shops/smallShop.ts';
+import { letTimePass } from '../../../testing/database/letTimePass.ts';
+import { createTestApp, fromShop, type TestApp } from '../../../testing/shops/testApp.ts';
+import { anonymousContext } from '../../../platform/calls/createContext.ts';
+import { deleteAccount } from '../../../customers/account/deleteAccount.ts';
 import { tableCalls } from './calls.ts';
-import { findTable } from './dictionary.ts';
-import { insertAddress } from './inserts.ts';
+import { findTable } from '../definitions/dictionary.ts';
+import { insertAddress } from '../definitions/inserts.ts';
 import { modifyRow } from './modifyRow.ts';
 
 let shop: TestApp;

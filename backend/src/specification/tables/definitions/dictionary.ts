@@ -1,4 +1,4 @@
-import { ShopError } from '../../platform/errors.ts';
+import { ShopError } from '../../../platform/errors.ts';
 import { catalogueTables } from './catalogueTables.ts';
 import { orderTables } from './orderTables.ts';
 import { peopleTables } from './peopleTables.ts';

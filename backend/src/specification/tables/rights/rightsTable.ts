@@ -1,5 +1,5 @@
-import { dictionary } from './dictionary.ts';
-import type { Right } from './table.ts';
+import { dictionary } from '../definitions/dictionary.ts';
+import type { Right } from '../definitions/table.ts';
 
 const words: Record<Right, string> = { anyone: 'everybody', owner: 'its owner', nobody: '' };
 

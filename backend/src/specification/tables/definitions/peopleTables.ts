@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { changeEmail, deleteAccount } from '../../customers/api.ts';
-import { ownPerson } from '../../platform/visitors/ownPerson.ts';
+import { changeEmail, deleteAccount } from '../../../customers/api.ts';
+import { ownPerson } from '../../../platform/visitors/ownPerson.ts';
 import { city, postCode, street } from 'mf-shared/addressFields';
 import { findCity } from 'mf-shared/cities';
 import { addressPhone, email, name, newPassword, phone } from 'mf-shared/fields';

@@ -1,6 +1,6 @@
-import type { Visitor } from '../../platform/visitors/Visitor.ts';
-import { ShopError } from '../../platform/errors.ts';
-import type { Field, Right, Table } from './table.ts';
+import type { Visitor } from '../../../platform/visitors/Visitor.ts';
+import { ShopError } from '../../../platform/errors.ts';
+import type { Field, Right, Table } from '../definitions/table.ts';
 
 export type AccessRole = 'visitor' | 'owner';
 

@@ -1,10 +1,10 @@
-import type { Visitor } from '../../platform/visitors/Visitor.ts';
-import { describeIssue } from '../../platform/http/describeIssue.ts';
-import { ShopError } from '../../platform/errors.ts';
-import { readInput } from '../../platform/calls/readInput.ts';
+import type { Visitor } from '../../../platform/visitors/Visitor.ts';
+import { describeIssue } from '../../../platform/http/describeIssue.ts';
+import { ShopError } from '../../../platform/errors.ts';
+import { readInput } from '../../../platform/calls/readInput.ts';
 import type { FieldValues } from 'mf-shared/tables';
 import { allows, fieldOf, type AccessRole } from './rights.ts';
-import type { Table } from './table.ts';
+import type { Table } from '../definitions/table.ts';
 
 export function acceptedValues(
   table: Table,

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database/Db.ts';
-import type { Call } from '../../platform/calls/call.ts';
+import type { Db } from '../../../platform/database/Db.ts';
+import type { Call } from '../../../platform/calls/call.ts';
 import { attachmentCalls } from './attachmentCalls.ts';
 import { readCalls } from './readCalls.ts';
 import { writeCalls } from './writeCalls.ts';

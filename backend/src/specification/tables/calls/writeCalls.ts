@@ -1,12 +1,12 @@
 import { fieldValues, tableNames, tableRecord, written } from 'mf-shared/tables';
 import * as v from 'valibot';
-import type { Db } from '../../platform/database/Db.ts';
-import { type Call, defineCall, implementCall } from '../../platform/calls/call.ts';
-import { ShopError } from '../../platform/errors.ts';
-import { endSession, requireReauthentication } from '../../platform/visitors/sessions.ts';
-import { findTable } from './dictionary.ts';
+import type { Db } from '../../../platform/database/Db.ts';
+import { type Call, defineCall, implementCall } from '../../../platform/calls/call.ts';
+import { ShopError } from '../../../platform/errors.ts';
+import { endSession, requireReauthentication } from '../../../platform/visitors/sessions.ts';
+import { findTable } from '../definitions/dictionary.ts';
 import { readRow } from './readCalls.ts';
-import { acceptedValues } from './acceptedValues.ts';
+import { acceptedValues } from '../rights/acceptedValues.ts';
 import { modifyRow } from './modifyRow.ts';
 
 const oneRow = v.strictObject({ ...tableNames, record: tableRecord });

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/database/Db.ts';
-import type { Table } from './table.ts';
+import type { Db } from '../../../platform/database/Db.ts';
+import type { Table } from '../definitions/table.ts';
 
 export interface Row {
   record: number;

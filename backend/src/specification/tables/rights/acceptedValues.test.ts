@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { ShopError } from '../../platform/errors.ts';
+import { ShopError } from '../../../platform/errors.ts';
 import { acceptedValues } from './acceptedValues.ts';
-import type { Table } from './table.ts';
+import type { Table } from '../definitions/table.ts';
 
 test('an overlong value is not validated any further', () => {
   const accept = v.pipe(
