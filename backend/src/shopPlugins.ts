@@ -30,7 +30,7 @@ import type { OpenReleases } from './platform/releases/openReleases.ts';
 import { createPreviewLinks, isPreviewing, storefrontPlugin } from './storefront/api.ts';
 import { findSeller } from './seller/findSeller.ts';
 import { plainPagesPlugin } from './platform/plain-pages/plainPagesPlugin.ts';
-import { webManifestPlugin } from './platform/http/webManifest.ts';
+import { webManifestPlugin } from './platform/http/responses/webManifest.ts';
 import type { Pictures } from './platform/pictures/createPictures.ts';
 import { picturesPlugin } from './platform/pictures/picturesPlugin.ts';
 import type { ExcludedReleases } from './platform/releases/excludedReleases.ts';

@@ -1,7 +1,7 @@
 import { inLanguage, languageOfPath, withoutLanguage } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import type { Db } from '../platform/database/Db.ts';
-import { urlOf } from '../platform/http/requestTarget.ts';
+import { urlOf } from '../platform/http/requests/requestTarget.ts';
 import { findCategory, findType } from './categoryTree.ts';
 import { isShownSection } from './items/isShownSection.ts';
 import { sectionOfSlug, slugOfSection } from './items/sectionSlugs.ts';

@@ -6,7 +6,7 @@ import { createContext } from '../platform/calls/createContext.ts';
 import { refuseCrossSite } from '../platform/calls/refuseCrossSite.ts';
 import type { Db } from '../platform/database/Db.ts';
 import { ShopError } from '../platform/errors.ts';
-import { limitPerNetwork } from '../platform/http/limitPerNetwork.ts';
+import { limitPerNetwork } from '../platform/http/requests/limitPerNetwork.ts';
 import { identifyBrowser } from '../platform/visitors/identifyBrowser.ts';
 import { hashToken, newToken } from '../platform/visitors/tokens.ts';
 import { mayLook } from './isShopOpen.ts';

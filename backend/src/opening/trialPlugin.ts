@@ -6,7 +6,7 @@ import { textsIn } from '../locales/texts.ts';
 import { createContext } from '../platform/calls/createContext.ts';
 import type { Db } from '../platform/database/Db.ts';
 import { html } from '../platform/html.ts';
-import { acceptedLanguage } from '../platform/http/acceptedLanguage.ts';
+import { acceptedLanguage } from '../platform/http/requests/acceptedLanguage.ts';
 import { plainPage, plainPageHeaders } from '../platform/plain-pages/plainPage.ts';
 import { identifyBrowser } from '../platform/visitors/identifyBrowser.ts';
 import { hashToken, newToken } from '../platform/visitors/tokens.ts';

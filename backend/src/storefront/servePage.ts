@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ShopError } from '../platform/errors.ts';
-import { compressedStream, encodingsFor } from '../platform/http/compression.ts';
+import { compressedStream, encodingsFor } from '../platform/http/responses/compression.ts';
 import { clientOf } from '../platform/visitors/Client.ts';
-import { pathOf } from '../platform/http/requestTarget.ts';
+import { pathOf } from '../platform/http/requests/requestTarget.ts';
 import { oncePerMinute } from '../platform/log/oncePerMinute.ts';
 import type { LiveReleases } from '../platform/releases/liveReleases.ts';
 import { isOpened, type VisitCounter } from '../platform/releases/visitCounter.ts';

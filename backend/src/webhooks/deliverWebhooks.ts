@@ -5,7 +5,7 @@ import { isDue } from '../platform/database/elapsed.ts';
 import { afterPause, inSecs, type Retries } from '../platform/database/retries.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { messageOf } from '../platform/errors.ts';
-import { resolveHost } from '../platform/http/publicAddresses.ts';
+import { resolveHost } from '../platform/http/outgoing/publicAddresses.ts';
 import { openSecret } from '../platform/secrets/sealSecret.ts';
 import { attemptsUntilFailing, noteFailing } from './failingEndpoints.ts';
 import { post, type Answer, type Network } from './post.ts';

@@ -5,7 +5,7 @@ import type { WebhookEndpoint } from 'mf-office/contract';
 import type { Db } from '../platform/database/Db.ts';
 import { inSecs } from '../platform/database/retries.ts';
 import { TranslatedError } from '../platform/errors.ts';
-import { hostOf, isPublic } from '../platform/http/publicAddresses.ts';
+import { hostOf, isPublic } from '../platform/http/outgoing/publicAddresses.ts';
 import { sealSecret } from '../platform/secrets/sealSecret.ts';
 import { newWebhookSecret } from './signature.ts';
 

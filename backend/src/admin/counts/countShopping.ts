@@ -9,7 +9,7 @@ import type { CompletedCall } from '../../platform/calls/call.ts';
 import { anonymousContext } from '../../platform/calls/createContext.ts';
 import type { GetResponse } from '../../platform/calls/responseCache.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import { urlOf } from '../../platform/http/requestTarget.ts';
+import { urlOf } from '../../platform/http/requests/requestTarget.ts';
 import { isPreviewing } from '../../storefront/api.ts';
 import { repeat } from '../../platform/repeat.ts';
 import { clientOf } from '../../platform/visitors/Client.ts';

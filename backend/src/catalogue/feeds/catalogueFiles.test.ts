@@ -6,7 +6,7 @@ import { after, afterEach, before, describe, it } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../../platform/database/Db.ts';
-import { sendError } from '../../platform/http/errorHandler.ts';
+import { sendError } from '../../platform/http/app/errorHandler.ts';
 import { createTestDatabase } from '../../testing/database/testDatabase.ts';
 import { createItem, createPlaces } from '../testing/testShop.ts';
 import { catalogueFiles } from './catalogueFiles.ts';

@@ -10,8 +10,8 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { tablesVersion } from '../../platform/database/tablesVersion.ts';
 import { ShopError } from '../../platform/errors.ts';
-import { encodingsFor } from '../../platform/http/compression.ts';
-import { forOtherSites } from '../../platform/http/securityHeaders.ts';
+import { encodingsFor } from '../../platform/http/responses/compression.ts';
+import { forOtherSites } from '../../platform/http/responses/securityHeaders.ts';
 
 type Write = (name: string, text: AsyncIterable<string>) => Promise<void>;
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import Fastify from 'fastify';
 import type { OpenDatabase } from '../../platform/database/Db.ts';
-import { sendError } from '../../platform/http/errorHandler.ts';
+import { sendError } from '../../platform/http/app/errorHandler.ts';
 import { createTestDatabase } from '../../testing/database/testDatabase.ts';
 import { insertSeller } from '../../testing/shops/testSeller.ts';
 import { sitemapPlugin } from './sitemapPlugin.ts';

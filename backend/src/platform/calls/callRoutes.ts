@@ -4,7 +4,7 @@ import { languages, sourceLanguage, type Language } from 'mf-shared/languages';
 import * as v from 'valibot';
 import { clientOf } from '../visitors/Client.ts';
 import type { Db } from '../database/Db.ts';
-import { compression } from '../http/compression.ts';
+import { compression } from '../http/responses/compression.ts';
 import { ShopError } from '../errors.ts';
 import type { Call, CompletedCall } from './call.ts';
 import { createContext, anonymousContext } from './createContext.ts';

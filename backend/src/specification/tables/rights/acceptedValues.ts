@@ -1,5 +1,5 @@
 import type { Visitor } from '../../../platform/visitors/Visitor.ts';
-import { describeIssue } from '../../../platform/http/describeIssue.ts';
+import { describeIssue } from '../../../platform/http/app/describeIssue.ts';
 import { ShopError } from '../../../platform/errors.ts';
 import { readInput } from '../../../platform/calls/readInput.ts';
 import type { FieldValues } from 'mf-shared/tables';

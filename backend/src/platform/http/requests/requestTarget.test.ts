@@ -4,7 +4,7 @@ import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { createBareApp } from './createBareApp.ts';
+import { createBareApp } from '../app/createBareApp.ts';
 
 let app: FastifyInstance;
 before(async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { inLanguage, languages, type Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
-import { textsIn } from '../../locales/texts.ts';
+import { textsIn } from '../../../locales/texts.ts';
 
 interface Shop {
   name: string;

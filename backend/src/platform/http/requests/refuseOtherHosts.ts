@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { isLoopback } from '../config/loopback.ts';
-import { ShopError } from '../errors.ts';
+import { isLoopback } from '../../config/loopback.ts';
+import { ShopError } from '../../errors.ts';
 
 /**
  * Refuses requests that a proxy forwards from elsewhere, and foreign pages whose host name resolves to this

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import Fastify from 'fastify';
-import { sendError } from './errorHandler.ts';
+import { sendError } from '../app/errorHandler.ts';
 import { limitPerNetwork } from './limitPerNetwork.ts';
 
 describe('a limit for each network', () => {

@@ -1,5 +1,5 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { oncePerMinute } from '../log/oncePerMinute.ts';
+import { oncePerMinute } from '../../log/oncePerMinute.ts';
 
 /** Logs one line for each request. At the level `info`, requests of one route and status get one line a minute. */
 export class RequestLog extends LogController {

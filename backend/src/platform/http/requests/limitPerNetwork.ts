@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
-import { TooManyAttempts } from '../errors.ts';
-import { networkOf } from '../visitors/networkOf.ts';
+import { TooManyAttempts } from '../../errors.ts';
+import { networkOf } from '../../visitors/networkOf.ts';
 
 /** Delays refusals, so that immediate retries occupy only connections, not the processor. */
 const refusalMs = 1000;

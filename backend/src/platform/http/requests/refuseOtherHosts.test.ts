@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { createTestApp, type TestApp } from '../../testing/shops/testApp.ts';
+import { createTestApp, type TestApp } from '../../../testing/shops/testApp.ts';
 
 describe('a shop that runs only on this machine', () => {
   let shop: TestApp;

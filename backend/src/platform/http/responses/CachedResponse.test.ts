@@ -7,7 +7,7 @@ import Fastify from 'fastify';
 import { CachedResponse } from './CachedResponse.ts';
 import { wellPerSecond } from './compression.ts';
 
-const text = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
+const text = readFileSync(join(import.meta.dirname, '../../../../README.md'), 'utf8');
 
 describe('a cached response', () => {
   it('is available in every encoding, requested in any order', async () => {

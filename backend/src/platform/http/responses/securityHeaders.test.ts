@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { policyFaults } from 'mf-toolkit/content-security-policy';
-import { metricsToken, openPublicShop, type PublicShop } from '../../testing/shops/openPublicShop.ts';
-import { createTestApp } from '../../testing/shops/testApp.ts';
+import { metricsToken, openPublicShop, type PublicShop } from '../../../testing/shops/openPublicShop.ts';
+import { createTestApp } from '../../../testing/shops/testApp.ts';
 
 describe('every response of a public shop', () => {
   let shop: PublicShop;

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerFactory } from 'fastify';
-import type { Config } from '../config/config.ts';
-import { withRequestId } from '../log/requestId.ts';
-import { traceRequests } from '../tracing/traceRequests.ts';
+import type { Config } from '../../config/config.ts';
+import { withRequestId } from '../../log/requestId.ts';
+import { traceRequests } from '../../tracing/traceRequests.ts';
 import { sendError } from './errorHandler.ts';
 import { RequestLog } from './RequestLog.ts';
-import { isValidTarget } from './requestTarget.ts';
-import { securityHeaders } from './securityHeaders.ts';
-import { TranslatedError } from '../errors.ts';
+import { isValidTarget } from '../requests/requestTarget.ts';
+import { securityHeaders } from '../responses/securityHeaders.ts';
+import { TranslatedError } from '../../errors.ts';
 
 interface Settings {
   config: Pick<Config, 'trustedProxies'>;

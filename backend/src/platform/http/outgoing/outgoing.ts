@@ -1,5 +1,5 @@
-import { requestId } from '../log/requestId.ts';
-import { currentTrace } from '../tracing/tracing.ts';
+import { requestId } from '../../log/requestId.ts';
+import { currentTrace } from '../../tracing/tracing.ts';
 
 /** Returns the headers by which another server's log can be compared with the shop's. */
 export function correlationHeaders(): Record<string, string> {

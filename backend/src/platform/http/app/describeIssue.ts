@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { inEnglish, says, type Sentence } from '../../locales/Sentence.ts';
+import { inEnglish, says, type Sentence } from '../../../locales/Sentence.ts';
 
 const unknownField = ' is not known here.';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Db } from '../database/Db.ts';
-import { ShopError } from '../errors.ts';
-import { withTimeout } from '../withTimeout.ts';
+import type { Db } from '../../database/Db.ts';
+import { ShopError } from '../../errors.ts';
+import { withTimeout } from '../../withTimeout.ts';
 
 const timeoutMs = 3_000;
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { EventEmitter, once } from 'node:events';
 import { test } from 'node:test';
 import { waitUntil } from 'mf-toolkit/testing';
-import { createLog } from '../log/log.ts';
+import { createLog } from '../../log/log.ts';
 import { createBareApp } from './createBareApp.ts';
 
 test('a start takes as long as its parts need, on a crowded machine too', async (t) => {
