@@ -34,7 +34,7 @@ import { refuseDemoData } from './platform/database/refuseDemoData.ts';
 import { createLog } from './platform/log/log.ts';
 import { smtpSender } from './platform/mail/smtpSender.ts';
 import { createPictures } from './platform/pictures/createPictures.ts';
-import { openReleases } from './platform/releases/openReleases.ts';
+import { openReleases } from './platform/releases/approvals/openReleases.ts';
 import { repeat, type Repeated } from './platform/repeat.ts';
 import { createTelemetry } from './platform/telemetry/telemetry.ts';
 import { startTracing } from './platform/tracing/startTracing.ts';

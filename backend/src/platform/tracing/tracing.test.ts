@@ -15,7 +15,7 @@ import { createDispatcher } from '../calls/createDispatcher.ts';
 import type { Db } from '../database/Db.ts';
 import { createLog } from '../log/log.ts';
 import { deliverMails } from '../mail/deliverMails.ts';
-import { followReleases } from '../releases/liveReleases.ts';
+import { followReleases } from '../releases/live/liveReleases.ts';
 import { createPageCache } from '../../storefront/pageCache.ts';
 import { patientLimits } from '../../storefront/testing/patientLimits.ts';
 import { servePage } from '../../storefront/servePage.ts';

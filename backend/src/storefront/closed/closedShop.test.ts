@@ -6,7 +6,7 @@ import { guestLinkScript } from '../../opening/guestLinkPlugin.ts';
 import { makeTrialLink, trialPlugin } from '../../opening/trialPlugin.ts';
 import type { OpenDatabase } from '../../platform/database/Db.ts';
 import { plainPagesPlugin } from '../../platform/plain-pages/plainPagesPlugin.ts';
-import type { LiveReleases } from '../../platform/releases/liveReleases.ts';
+import type { LiveReleases } from '../../platform/releases/live/liveReleases.ts';
 import { createTestDatabase } from '../../testing/database/testDatabase.ts';
 import { testSeller } from '../../testing/shops/testSeller.ts';
 import { createPageCache } from '../pageCache.ts';

@@ -9,7 +9,7 @@ import { createDispatcher } from '../../platform/calls/createDispatcher.ts';
 import { createResponseCache } from '../../platform/calls/responseCache.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { createPictures } from '../../platform/pictures/createPictures.ts';
-import { openReleases } from '../../platform/releases/openReleases.ts';
+import { openReleases } from '../../platform/releases/approvals/openReleases.ts';
 import { createTelemetry } from '../../platform/telemetry/telemetry.ts';
 
 interface Shop {

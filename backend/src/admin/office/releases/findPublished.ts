@@ -10,7 +10,7 @@ import {
 } from 'mf-toolkit/registry';
 import type { StorageBackend } from 'mf-toolkit/store';
 import type { Db } from '../../../platform/database/Db.ts';
-import { approvedRelease, signOfficeLink } from '../../../platform/releases/officePreviews.ts';
+import { approvedRelease, signOfficeLink } from '../../../platform/releases/approvals/officePreviews.ts';
 
 type Found = InferInput<OfficeCalls['OfficePublished']['response']>;
 

@@ -5,7 +5,7 @@ import { promotionOf, rollbackTargets, type ExcludedRelease, type Registry } fro
 import { found } from '../../../locales/Sentence.ts';
 import type { Texts } from '../../../locales/texts.ts';
 import type { Db } from '../../../platform/database/Db.ts';
-import { countVisits } from '../../../platform/releases/canaryVisits.ts';
+import { countVisits } from '../../../platform/releases/canaries/canaryVisits.ts';
 import { releaseCounts, releaseVitals } from '../../monitoring/releaseTotals.ts';
 import { recordedChange } from './recordedChange.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { openStore, type ReleaseStore, type StorageBackend } from 'mf-toolkit/store';
-import type { Config } from '../config/config.ts';
-import type { Telemetry } from '../telemetry/telemetry.ts';
+import type { Config } from '../../config/config.ts';
+import type { Telemetry } from '../../telemetry/telemetry.ts';
 import { type Approvals, createApprovals } from './approvals.ts';
 import { type ExcludedReleases, excludedReleases } from './excludedReleases.ts';
 

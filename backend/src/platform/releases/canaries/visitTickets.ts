@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Db } from '../database/Db.ts';
-import { networkOf } from '../visitors/networkOf.ts';
-import { isSameText } from '../secrets/isSameText.ts';
+import type { Db } from '../../database/Db.ts';
+import { networkOf } from '../../visitors/networkOf.ts';
+import { isSameText } from '../../secrets/isSameText.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 export const ticketSeconds = dayMs / 1000;

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import Fastify from 'fastify';
 import type { Finding } from 'mf-toolkit/release';
-import type { ReleaseHealth } from '../telemetry/releaseHealth.ts';
-import { createTelemetry, type Side } from '../telemetry/telemetry.ts';
-import { found, inEnglish } from '../../locales/Sentence.ts';
-import { textsIn } from '../../locales/texts.ts';
-import { createTestDatabase } from '../../testing/database/testDatabase.ts';
-import type { LiveReleases } from './liveReleases.ts';
+import type { ReleaseHealth } from '../../telemetry/releaseHealth.ts';
+import { createTelemetry, type Side } from '../../telemetry/telemetry.ts';
+import { found, inEnglish } from '../../../locales/Sentence.ts';
+import { textsIn } from '../../../locales/texts.ts';
+import { createTestDatabase } from '../../../testing/database/testDatabase.ts';
+import type { LiveReleases } from '../live/liveReleases.ts';
 import { waitUntil } from 'mf-toolkit/testing';
 import { rollbackReason, watchCanaries } from './watchCanaries.ts';
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReleaseStore } from 'mf-toolkit/store';
-import { encodingsFor, type Encoding } from '../http/responses/compression.ts';
-import { LruCache } from '../LruCache.ts';
+import { encodingsFor, type Encoding } from '../../http/responses/compression.ts';
+import { LruCache } from '../../LruCache.ts';
 
 export const contentTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, it } from 'node:test';
 import Fastify from 'fastify';
 import { releaseFilesPlugin } from './releaseFilesPlugin.ts';
-import type { LiveReleases } from './liveReleases.ts';
+import type { LiveReleases } from '../live/liveReleases.ts';
 import { openStore } from 'mf-toolkit/store';
 import { openTestStore, writeRelease } from 'mf-toolkit/testing';
 

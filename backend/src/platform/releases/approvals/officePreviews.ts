@@ -9,9 +9,9 @@ import {
   type Trust,
 } from 'mf-toolkit/registry';
 import * as v from 'valibot';
-import type { Db } from '../database/Db.ts';
-import { isSameText } from '../secrets/isSameText.ts';
-import { keyedHash } from '../secrets/keyedHash.ts';
+import type { Db } from '../../database/Db.ts';
+import { isSameText } from '../../secrets/isSameText.ts';
+import { keyedHash } from '../../secrets/keyedHash.ts';
 
 const statementSchema = v.object({
   shop: v.string(),

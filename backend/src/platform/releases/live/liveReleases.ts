@@ -1,7 +1,7 @@
 import { readRegistry, retainedReleases, type Registry, type ReleaseSet } from 'mf-toolkit/registry';
 import type { Finding } from 'mf-toolkit/release';
-import { messageOf } from '../errors.ts';
-import type { Approvals } from './approvals.ts';
+import { messageOf } from '../../errors.ts';
+import type { Approvals } from '../approvals/approvals.ts';
 import { blameReleases } from './blameReleases.ts';
 import { failedReleases } from './failedReleases.ts';
 import { lostPages } from './lostPages.ts';

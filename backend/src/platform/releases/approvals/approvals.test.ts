@@ -17,7 +17,7 @@ import { openStore, withRegistry } from 'mf-toolkit/store';
 import { openTestStore, type TestStore, waitUntil, writeRelease } from 'mf-toolkit/testing';
 import { createApprovals } from './approvals.ts';
 import { excludedReleases } from './excludedReleases.ts';
-import { followReleases, type LiveReleases } from './liveReleases.ts';
+import { followReleases, type LiveReleases } from '../live/liveReleases.ts';
 
 const log = Fastify().log;
 const checkout = 'mf_checkout';

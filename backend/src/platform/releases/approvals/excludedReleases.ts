@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ExcludedRelease } from 'mf-toolkit/registry';
 import { inWords } from 'mf-toolkit/release';
-import type { Telemetry } from '../telemetry/telemetry.ts';
+import type { Telemetry } from '../../telemetry/telemetry.ts';
 
 export interface ExcludedReleases {
   /** Live releases that are not shown: without a valid signature, or not usable. */

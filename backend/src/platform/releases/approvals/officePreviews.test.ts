@@ -4,8 +4,8 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createKeyPair, readPrivateKey, readTrust, signApproval, type Signed } from 'mf-toolkit/registry';
 import { openTestStore, writeRelease } from 'mf-toolkit/testing';
-import type { OpenDatabase } from '../database/Db.ts';
-import { createTestDatabase } from '../../testing/database/testDatabase.ts';
+import type { OpenDatabase } from '../../database/Db.ts';
+import { createTestDatabase } from '../../../testing/database/testDatabase.ts';
 import { isOfficeLink, readOfficeLink, signOfficeLink } from './officePreviews.ts';
 
 const shop = 'https://shop.test';

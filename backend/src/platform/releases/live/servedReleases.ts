@@ -14,9 +14,9 @@ import {
 import { FindingError, verbatim, type Finding } from 'mf-toolkit/release';
 import { ReleaseNotUsable, type ReleaseStore, type StorageBackend } from 'mf-toolkit/store';
 import * as v from 'valibot';
-import { messageOf } from '../errors.ts';
-import { sayWaiting } from '../log/sayWaiting.ts';
-import { writeFileAtomic } from '../writeFileAtomic.ts';
+import { messageOf } from '../../errors.ts';
+import { sayWaiting } from '../../log/sayWaiting.ts';
+import { writeFileAtomic } from '../../writeFileAtomic.ts';
 import { allSets, type TrafficSplit } from './trafficSplit.ts';
 
 const keepWarmMs = 10 * 60_000;

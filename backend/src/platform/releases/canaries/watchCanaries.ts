@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { finding, type Finding } from 'mf-toolkit/release';
-import type { Db } from '../database/Db.ts';
-import { repeat, type Repeated } from '../repeat.ts';
-import { releaseHealth, type ReleaseHealth } from '../telemetry/releaseHealth.ts';
-import type { ReleaseFailureKind } from '../telemetry/telemetry.ts';
+import type { Db } from '../../database/Db.ts';
+import { repeat, type Repeated } from '../../repeat.ts';
+import { releaseHealth, type ReleaseHealth } from '../../telemetry/releaseHealth.ts';
+import type { ReleaseFailureKind } from '../../telemetry/telemetry.ts';
 import { isBad, type VisitCounts } from './canaryTest.ts';
 import { countVisits } from './canaryVisits.ts';
-import type { LiveReleases } from './liveReleases.ts';
+import type { LiveReleases } from '../live/liveReleases.ts';
 import type { VisitCounter } from './visitCounter.ts';
 
 const checkEveryMs = 1000;

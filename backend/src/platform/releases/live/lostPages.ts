@@ -1,7 +1,7 @@
 import { withoutLanguage } from 'mf-shared/languages';
 import { matchOwner, ownedRoutes } from 'mf-shared/matchOwner';
 import { readManifest, type StorageBackend } from 'mf-toolkit/store';
-import { urlOf } from '../http/requests/requestTarget.ts';
+import { urlOf } from '../../http/requests/requestTarget.ts';
 
 /** The pages of live releases that the shop excludes, with no predecessor to show: they are not gone. */
 export function lostPages(storage: StorageBackend) {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { forOtherSites } from '../http/responses/securityHeaders.ts';
-import type { LiveReleases } from './liveReleases.ts';
+import { forOtherSites } from '../../http/responses/securityHeaders.ts';
+import type { LiveReleases } from '../live/liveReleases.ts';
 import { contentTypes, releaseFileRoute } from './releaseFileRoute.ts';
 import type { ReleaseStore } from 'mf-toolkit/store';
 

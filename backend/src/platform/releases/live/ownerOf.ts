@@ -2,7 +2,7 @@ import { withoutLanguage } from 'mf-shared/languages';
 import { matchOwner, ownedRoutes, type OwnedRoute } from 'mf-shared/matchOwner';
 import type { ReleaseSet } from 'mf-toolkit/registry';
 import type { Release } from 'mf-toolkit/release';
-import { urlOf } from '../http/requests/requestTarget.ts';
+import { urlOf } from '../../http/requests/requestTarget.ts';
 
 const routesOfSets = new WeakMap<ReleaseSet, OwnedRoute<{ path: string }>[]>();
 

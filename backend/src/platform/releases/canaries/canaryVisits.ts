@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from '../database/Db.ts';
-import { repeat } from '../repeat.ts';
+import type { Db } from '../../database/Db.ts';
+import { repeat } from '../../repeat.ts';
 import type { VisitCounts } from './canaryTest.ts';
 import type { Visit } from './visitTickets.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Db } from '../database/Db.ts';
-import { createTestDatabase } from '../../testing/database/testDatabase.ts';
+import type { Db } from '../../database/Db.ts';
+import { createTestDatabase } from '../../../testing/database/testDatabase.ts';
 import { createVisitTickets } from './visitTickets.ts';
 
 const hourMs = 60 * 60 * 1000;
