@@ -4,7 +4,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { openTestShop, type TestShop } from '../testing/shops/openTestShop.ts';
 import { cards, payWithCard, shopper } from '../testing/shops/shopper.ts';
 import { insertSeller, testSeller } from '../testing/shops/testSeller.ts';
-import { refund } from '../payment/refund.ts';
+import { refund } from '../payment/sync/refund.ts';
 import { findDocuments } from './findDocuments.ts';
 import { issueCreditNotes } from './issueCreditNotes.ts';
 import { issueInvoices } from './issueInvoices.ts';

@@ -12,13 +12,13 @@ import { createLog } from '../../platform/log/log.ts';
 import type { MailTemplates, SendMail } from '../../platform/mail/mail.ts';
 import { orderMails } from '../../orders/mails/orderMails.ts';
 import { smtpSender } from '../../platform/mail/smtpSender.ts';
-import { paymentProviders, type PaymentProviders } from '../../payment/providers.ts';
+import { paymentProviders, type PaymentProviders } from '../../payment/sync/providers.ts';
 import { sandboxAccount } from '../../platform/config/sandboxAccount.ts';
 import type { PaymentProvider } from '../../payment/providers/PaymentProvider.ts';
-import { callbackPlugin } from '../../payment/callbackPlugin.ts';
+import { callbackPlugin } from '../../payment/sync/callbackPlugin.ts';
 import { withSeller } from '../../seller/withSeller.ts';
 import { checkoutCalls } from '../../shopCalls.ts';
-import type { PaymentDeps } from '../../payment/startPayment.ts';
+import type { PaymentDeps } from '../../payment/start/startPayment.ts';
 
 export interface OrderAppDeps extends PaymentDeps {
   paymentProvider: PaymentProvider;

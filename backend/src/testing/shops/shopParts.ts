@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { StorageBackend } from 'mf-toolkit/store';
 import { Registry } from 'prom-client';
 import { requestFigures } from '../../admin/monitoring/requestFigures.ts';
-import type { SyncDeps } from '../../payment/syncPayment.ts';
+import type { SyncDeps } from '../../payment/sync/syncPayment.ts';
 import { createLiveApplications } from '../../platform/applications/liveApplications.ts';
 import type { Call } from '../../platform/calls/call.ts';
 import { createDispatcher } from '../../platform/calls/createDispatcher.ts';

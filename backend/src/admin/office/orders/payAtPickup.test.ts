@@ -7,7 +7,7 @@ import { mailedTexts } from '../../../orders/testing/mailedTexts.ts';
 import { undoPeriodEnds } from '../../../orders/testing/undoPeriodEnds.ts';
 import { cancelReserved } from '../../../orders/pickup/cancelReserved.ts';
 import { endReservations } from '../../../orders/pickup/releaseReserved.ts';
-import { confirmAtPickup, payAtPickup } from '../../../payment/payAtPickup.ts';
+import { confirmAtPickup, payAtPickup } from '../../../payment/start/payAtPickup.ts';
 import { ipPrefixes } from '../../../platform/visitors/ipPrefixes.ts';
 import { insertSeller } from '../../../testing/shops/testSeller.ts';
 import { orderPage } from '../../orders/exportOrders.ts';

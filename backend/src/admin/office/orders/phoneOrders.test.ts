@@ -6,7 +6,7 @@ import { mailedTexts } from '../../../orders/testing/mailedTexts.ts';
 import { cards, customer, payWithCard, shopper, type Shopper } from '../../../testing/shops/shopper.ts';
 import { letTimePass } from '../../../testing/database/letTimePass.ts';
 import { cancelUnpaid } from '../../../changes/api.ts';
-import { retryRefunds } from '../../../payment/refund.ts';
+import { retryRefunds } from '../../../payment/sync/refund.ts';
 import { lastEntries } from '../../staff/auditLog.ts';
 import type { Office } from '../testing/openOffice.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';

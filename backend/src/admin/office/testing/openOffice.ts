@@ -7,7 +7,7 @@ import { openTestStore } from 'mf-toolkit/testing';
 import type { StorageBackend } from 'mf-toolkit/store';
 import type { InferInput } from 'valibot';
 import type { OpeningDeps } from '../../../opening/isShopOpen.ts';
-import type { SyncDeps } from '../../../payment/syncPayment.ts';
+import type { SyncDeps } from '../../../payment/sync/syncPayment.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { nameOfOriginal, PictureNotFound } from '../../../platform/pictures/pictureNames.ts';
 import { testConfig } from '../../../testing/shops/testConfig.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
-import { deliverMails } from '../platform/mail/deliverMails.ts';
-import { openTestShop, type TestShop } from '../testing/shops/openTestShop.ts';
-import { cards, payWithCard, shopper } from '../testing/shops/shopper.ts';
-import { confirmPayment } from './paymentStatus.ts';
+import { deliverMails } from '../../platform/mail/deliverMails.ts';
+import { openTestShop, type TestShop } from '../../testing/shops/openTestShop.ts';
+import { cards, payWithCard, shopper } from '../../testing/shops/shopper.ts';
+import { confirmPayment } from '../sync/paymentStatus.ts';
 
 let shop: TestShop;
 before(async () => {

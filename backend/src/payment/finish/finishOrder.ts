@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { ShopError } from '../platform/errors.ts';
-import { ofOrder, type Payable } from '../platform/database/Payable.ts';
-import type { Db } from '../platform/database/Db.ts';
-import type { OrderState } from '../platform/database/schema.ts';
-import { deleteReservations, takeStock } from '../inventory/api.ts';
-import { issueInvoice } from '../invoices/api.ts';
-import { inEnglish, says, type Sentence } from '../locales/Sentence.ts';
+import { ShopError } from '../../platform/errors.ts';
+import { ofOrder, type Payable } from '../../platform/database/Payable.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import type { OrderState } from '../../platform/database/schema.ts';
+import { deleteReservations, takeStock } from '../../inventory/api.ts';
+import { issueInvoice } from '../../invoices/api.ts';
+import { inEnglish, says, type Sentence } from '../../locales/Sentence.ts';
 import {
   cancelAwaited,
   changeAsPaid,
@@ -17,12 +17,12 @@ import {
   recordMissing,
   recordOrderEvent,
   type LockedOrder,
-} from '../orders/api.ts';
-import { spendVoucher } from '../vouchers/vouchers.ts';
+} from '../../orders/api.ts';
+import { spendVoucher } from '../../vouchers/vouchers.ts';
 import { returnPayment } from './returnPayment.ts';
-import { nextState } from './Payment.ts';
-import { lockPayment, settlePayment, type Payment } from './payments.ts';
-import type { PaymentReport } from './providers/PaymentProvider.ts';
+import { nextState } from '../attempts/Payment.ts';
+import { lockPayment, settlePayment, type Payment } from '../attempts/payments.ts';
+import type { PaymentReport } from '../providers/PaymentProvider.ts';
 
 export interface FinishDeps {
   db: Db;

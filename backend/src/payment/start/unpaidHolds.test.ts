@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, describe, it } from 'node:test';
-import { stockOfItem } from '../catalogue/items/stock.ts';
-import { expireOrders } from '../orders/unpaid/expireOrders.ts';
-import { packOrder } from '../orders/fulfilment/orderSteps.ts';
-import { mailedTexts } from '../orders/testing/mailedTexts.ts';
-import { openTestShop } from '../testing/shops/openTestShop.ts';
-import { customer, shopper, type Shopper } from '../testing/shops/shopper.ts';
-import { ipPrefixes } from '../platform/visitors/ipPrefixes.ts';
-import { insertSeller } from '../testing/shops/testSeller.ts';
-import { letTimePass } from '../testing/database/letTimePass.ts';
+import { stockOfItem } from '../../catalogue/items/stock.ts';
+import { expireOrders } from '../../orders/unpaid/expireOrders.ts';
+import { packOrder } from '../../orders/fulfilment/orderSteps.ts';
+import { mailedTexts } from '../../orders/testing/mailedTexts.ts';
+import { openTestShop } from '../../testing/shops/openTestShop.ts';
+import { customer, shopper, type Shopper } from '../../testing/shops/shopper.ts';
+import { ipPrefixes } from '../../platform/visitors/ipPrefixes.ts';
+import { insertSeller } from '../../testing/shops/testSeller.ts';
+import { letTimePass } from '../../testing/database/letTimePass.ts';
 import { payAtPickup } from './payAtPickup.ts';
 
 const shop = await openTestShop();

@@ -1,8 +1,8 @@
-import type { Db } from '../platform/database/Db.ts';
-import type { Payable } from '../platform/database/Payable.ts';
-import { TranslatedError } from '../platform/errors.ts';
-import { says } from '../locales/Sentence.ts';
-import { ipPrefixes } from '../platform/visitors/ipPrefixes.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import type { Payable } from '../../platform/database/Payable.ts';
+import { TranslatedError } from '../../platform/errors.ts';
+import { says } from '../../locales/Sentence.ts';
+import { ipPrefixes } from '../../platform/visitors/ipPrefixes.ts';
 import {
   collectAtOnce,
   payableStates,
@@ -12,11 +12,11 @@ import {
   type LockedOrder,
   type LockedPayable,
   type RecordedWay,
-} from '../orders/api.ts';
-import { closeOwnPages, closePagesOfOthers, endClosedPayments } from './closePages.ts';
-import { payAtOnce } from './payAtOnce.ts';
-import { paidPaymentsOf, paymentsOf } from './payments.ts';
-import type { SyncDeps } from './syncPayment.ts';
+} from '../../orders/api.ts';
+import { closeOwnPages, closePagesOfOthers, endClosedPayments } from '../sync/closePages.ts';
+import { payAtOnce } from '../finish/payAtOnce.ts';
+import { paidPaymentsOf, paymentsOf } from '../attempts/payments.ts';
+import type { SyncDeps } from '../sync/syncPayment.ts';
 
 interface Recorded {
   number: string;

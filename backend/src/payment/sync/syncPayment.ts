@@ -1,5 +1,5 @@
-import { traced } from '../platform/tracing/tracing.ts';
-import { issueCreditNotes } from '../invoices/api.ts';
+import { traced } from '../../platform/tracing/tracing.ts';
+import { issueCreditNotes } from '../../invoices/api.ts';
 import {
   keepsVoucherGoods,
   lockOrder,
@@ -8,19 +8,25 @@ import {
   returnUnneededVoucher,
   returnVoucherByMail,
   toCounterPayment,
-} from '../orders/api.ts';
-import type { Db } from '../platform/database/Db.ts';
-import { prolongReservations } from '../inventory/api.ts';
-import { finishOrder, paidStates, refundedOf, type FinishDeps } from './finishOrder.ts';
-import { endAttempt } from './endAttempt.ts';
-import type { PaymentFinding } from './Payment.ts';
-import { paidPaymentsOf, recordFinding, recordRefunded, unrefundedCents, type Payment } from './payments.ts';
+} from '../../orders/api.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import { prolongReservations } from '../../inventory/api.ts';
+import { finishOrder, paidStates, refundedOf, type FinishDeps } from '../finish/finishOrder.ts';
+import { endAttempt } from '../attempts/endAttempt.ts';
+import type { PaymentFinding } from '../attempts/Payment.ts';
+import {
+  paidPaymentsOf,
+  recordFinding,
+  recordRefunded,
+  unrefundedCents,
+  type Payment,
+} from '../attempts/payments.ts';
 import { providerOf, type PaymentProviders } from './providers.ts';
 import {
   PaymentProviderError,
   type PaymentReport,
   type ReportedStatus,
-} from './providers/PaymentProvider.ts';
+} from '../providers/PaymentProvider.ts';
 
 export interface SyncDeps extends FinishDeps {
   providers: PaymentProviders;

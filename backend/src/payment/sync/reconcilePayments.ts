@@ -1,5 +1,5 @@
-import type { Db } from '../platform/database/Db.ts';
-import { claimDueOpen, claimDueSettled, openPaymentsFor, type Payment } from './payments.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import { claimDueOpen, claimDueSettled, openPaymentsFor, type Payment } from '../attempts/payments.ts';
 import { syncPayment, type SyncDeps } from './syncPayment.ts';
 
 export async function reconcilePayments(deps: SyncDeps, minGapSecs = 15): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Claimant } from '../inventory/api.ts';
+import type { Claimant } from '../../inventory/api.ts';
 import {
   lockOrder,
   payableStates,
@@ -9,15 +9,21 @@ import {
   withCheckoutLock,
   type LockedOrder,
   type LockedPayable,
-} from '../orders/api.ts';
-import type { Visitor } from '../platform/visitors/Visitor.ts';
-import type { Db } from '../platform/database/Db.ts';
-import type { Payable } from '../platform/database/Payable.ts';
-import { ShopError } from '../platform/errors.ts';
-import { orderNotFound, ownPayable } from '../platform/visitors/ownOrder.ts';
-import { endPayment, insertPayment, otherOrdersBeingPaid, paymentsOf, type Payment } from './payments.ts';
-import { findVoucherPayment, payByVoucher } from './payByVoucher.ts';
-import type { PaymentPage } from './providers/PaymentProvider.ts';
+} from '../../orders/api.ts';
+import type { Visitor } from '../../platform/visitors/Visitor.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import type { Payable } from '../../platform/database/Payable.ts';
+import { ShopError } from '../../platform/errors.ts';
+import { orderNotFound, ownPayable } from '../../platform/visitors/ownOrder.ts';
+import {
+  endPayment,
+  insertPayment,
+  otherOrdersBeingPaid,
+  paymentsOf,
+  type Payment,
+} from '../attempts/payments.ts';
+import { findVoucherPayment, payByVoucher } from '../finish/payByVoucher.ts';
+import type { PaymentPage } from '../providers/PaymentProvider.ts';
 
 /**
  * `open`: its page can be used, or its voucher has paid for all of it. `expiring`: its page must be closed first.

@@ -1,8 +1,8 @@
-import { unitsBeingPaid } from '../inventory/api.ts';
-import type { LockedOrder, LockedPayable, RecordedWay } from '../orders/api.ts';
-import type { Db } from '../platform/database/Db.ts';
+import { unitsBeingPaid } from '../../inventory/api.ts';
+import type { LockedOrder, LockedPayable, RecordedWay } from '../../orders/api.ts';
+import type { Db } from '../../platform/database/Db.ts';
 import { markPaid } from './finishOrder.ts';
-import { insertRecordedPayment } from './payments.ts';
+import { insertRecordedPayment } from '../attempts/payments.ts';
 
 interface PaidAtOnce {
   /** The number of the payment. */

@@ -3,12 +3,12 @@ import { refundParts } from 'mf-office/contract';
 import type { RefundReason } from 'mf-shared/calls';
 import type { CounterPayment } from 'mf-shared/counterPayments';
 import { sourceLanguage, type Language } from 'mf-shared/languages';
-import { textsIn, type Texts } from '../locales/texts.ts';
-import { euros } from '../locales/Sentence.ts';
-import type { Db } from '../platform/database/Db.ts';
-import { isOlderThan } from '../platform/database/elapsed.ts';
-import type { Schema } from '../platform/database/schema.ts';
-import { ShopError, TranslatedError } from '../platform/errors.ts';
+import { textsIn, type Texts } from '../../locales/texts.ts';
+import { euros } from '../../locales/Sentence.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import { isOlderThan } from '../../platform/database/elapsed.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import { ShopError, TranslatedError } from '../../platform/errors.ts';
 import {
   lockOrder,
   queueSalesNotice,
@@ -16,10 +16,10 @@ import {
   returnUnits,
   toCounterPayment,
   type UnitsToReturn,
-} from '../orders/api.ts';
-import { checkSoon, findPaidPayments, readPayment, type Payment } from './payments.ts';
+} from '../../orders/api.ts';
+import { checkSoon, findPaidPayments, readPayment, type Payment } from '../attempts/payments.ts';
 import { providerOf } from './providers.ts';
-import { PaymentProviderError } from './providers/PaymentProvider.ts';
+import { PaymentProviderError } from '../providers/PaymentProvider.ts';
 import { syncPayment, type SyncDeps } from './syncPayment.ts';
 
 interface RefundRequest {

@@ -1,9 +1,9 @@
-import { voucherPayment } from '../orders/api.ts';
-import type { Db } from '../platform/database/Db.ts';
-import type { Visitor } from '../platform/visitors/Visitor.ts';
-import { ownOrder } from '../platform/visitors/ownOrder.ts';
+import { voucherPayment } from '../../orders/api.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import type { Visitor } from '../../platform/visitors/Visitor.ts';
+import { ownOrder } from '../../platform/visitors/ownOrder.ts';
 import { payAtOnce } from './payAtOnce.ts';
-import type { PaymentPage } from './providers/PaymentProvider.ts';
+import type { PaymentPage } from '../providers/PaymentProvider.ts';
 
 /**
  * Finishes an order whose voucher pays for all of it: see `payAtOnce`. The customer continues on the page to which a

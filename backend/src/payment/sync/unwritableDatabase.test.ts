@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import { letTimePass } from '../testing/database/letTimePass.ts';
-import { openTestShop, type TestShop } from '../testing/shops/openTestShop.ts';
-import { cards, payWithCard, shopper, type ShopResponse, type Shopper } from '../testing/shops/shopper.ts';
-import { openingSecs } from './payments.ts';
+import { letTimePass } from '../../testing/database/letTimePass.ts';
+import { openTestShop, type TestShop } from '../../testing/shops/openTestShop.ts';
+import { cards, payWithCard, shopper, type ShopResponse, type Shopper } from '../../testing/shops/shopper.ts';
+import { openingSecs } from '../attempts/payments.ts';
 import { reconcilePayments } from './reconcilePayments.ts';
 
 let shop: TestShop;

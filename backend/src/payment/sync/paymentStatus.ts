@@ -1,12 +1,12 @@
 import type { Supplement } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
-import type { Visitor } from '../platform/visitors/Visitor.ts';
-import { describeSupplement, findSupplement } from '../orders/api.ts';
-import { ShopError } from '../platform/errors.ts';
-import { orderNotFound, ownPayable } from '../platform/visitors/ownOrder.ts';
-import { unneededBecause } from './finishOrder.ts';
-import { isPaymentFinding, statusOf, type PaymentFinding, type PaymentStatus } from './Payment.ts';
-import { claimStatusCheck, findOwnPayment, openPaymentsFor } from './payments.ts';
+import type { Visitor } from '../../platform/visitors/Visitor.ts';
+import { describeSupplement, findSupplement } from '../../orders/api.ts';
+import { ShopError } from '../../platform/errors.ts';
+import { orderNotFound, ownPayable } from '../../platform/visitors/ownOrder.ts';
+import { unneededBecause } from '../finish/finishOrder.ts';
+import { isPaymentFinding, statusOf, type PaymentFinding, type PaymentStatus } from '../attempts/Payment.ts';
+import { claimStatusCheck, findOwnPayment, openPaymentsFor } from '../attempts/payments.ts';
 import { syncPayment, type SyncDeps } from './syncPayment.ts';
 
 export async function paymentStatus(

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
-import { deliverMails } from '../platform/mail/deliverMails.ts';
-import { letTimePass } from '../testing/database/letTimePass.ts';
+import { deliverMails } from '../../platform/mail/deliverMails.ts';
+import { letTimePass } from '../../testing/database/letTimePass.ts';
 import { retryRefunds } from './refund.ts';
-import { openTestShop, type TestShop } from '../testing/shops/openTestShop.ts';
-import { cards, payWithCard, shopper, type ShopResponse, type Shopper } from '../testing/shops/shopper.ts';
-import { PaymentProviderError, type PaymentProvider } from './providers/PaymentProvider.ts';
-import { startPayment } from './startPayment.ts';
+import { openTestShop, type TestShop } from '../../testing/shops/openTestShop.ts';
+import { cards, payWithCard, shopper, type ShopResponse, type Shopper } from '../../testing/shops/shopper.ts';
+import { PaymentProviderError, type PaymentProvider } from '../providers/PaymentProvider.ts';
+import { startPayment } from '../start/startPayment.ts';
 
 let shop: TestShop;
 let eleni: Shopper;

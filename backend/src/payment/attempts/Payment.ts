@@ -1,5 +1,5 @@
-import type { StoredPaymentState } from '../platform/database/schema.ts';
-import type { ReportedStatus } from './providers/PaymentProvider.ts';
+import type { StoredPaymentState } from '../../platform/database/schema.ts';
+import type { ReportedStatus } from '../providers/PaymentProvider.ts';
 
 /** `opening` is stored as `registering`. */
 export type PaymentState = Exclude<StoredPaymentState, 'registering'> | 'opening';

@@ -1,7 +1,7 @@
-import { implementCall, type Call } from '../platform/calls/call.ts';
-import { requireWithinLimits } from '../platform/visitors/rateLimit.ts';
-import { rateLimitsFor } from '../platform/visitors/rateLimitsFor.ts';
-import { ipPrefixes } from '../platform/visitors/ipPrefixes.ts';
+import { implementCall, type Call } from '../../platform/calls/call.ts';
+import { requireWithinLimits } from '../../platform/visitors/rateLimit.ts';
+import { rateLimitsFor } from '../../platform/visitors/rateLimitsFor.ts';
+import { ipPrefixes } from '../../platform/visitors/ipPrefixes.ts';
 import { confirmAtPickup, payAtPickup } from './payAtPickup.ts';
 import type { PaymentDeps } from './startPayment.ts';
 

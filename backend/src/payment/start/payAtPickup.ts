@@ -1,21 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Language } from 'mf-shared/languages';
-import type { Claimant } from '../inventory/api.ts';
-import { textsIn } from '../locales/texts.ts';
-import { lockBuyer, requireUnchanged, reserveForPickup, withCheckoutLock } from '../orders/api.ts';
-import { lastDayBefore } from '../platform/cyprusDays.ts';
-import type { Db } from '../platform/database/Db.ts';
-import type { Payable } from '../platform/database/Payable.ts';
-import { ShopError } from '../platform/errors.ts';
-import type { Visitor } from '../platform/visitors/Visitor.ts';
-import type { IpPrefixes } from '../platform/visitors/ipPrefixes.ts';
-import { orderNotFound, ownOrder } from '../platform/visitors/ownOrder.ts';
-import { ownsMailbox } from '../platform/visitors/ownsMailbox.ts';
-import { closePagesOfOthers, supersedeOrders } from './closePages.ts';
+import type { Claimant } from '../../inventory/api.ts';
+import { textsIn } from '../../locales/texts.ts';
+import { lockBuyer, requireUnchanged, reserveForPickup, withCheckoutLock } from '../../orders/api.ts';
+import { lastDayBefore } from '../../platform/cyprusDays.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import type { Payable } from '../../platform/database/Payable.ts';
+import { ShopError } from '../../platform/errors.ts';
+import type { Visitor } from '../../platform/visitors/Visitor.ts';
+import type { IpPrefixes } from '../../platform/visitors/ipPrefixes.ts';
+import { orderNotFound, ownOrder } from '../../platform/visitors/ownOrder.ts';
+import { ownsMailbox } from '../../platform/visitors/ownsMailbox.ts';
+import { closePagesOfOthers, supersedeOrders } from '../sync/closePages.ts';
 import { requirePayable, type PayableOrder } from './findOrCreateAttempt.ts';
-import { endPayment, otherOrdersBeingPaid, paymentsOf } from './payments.ts';
-import type { SyncDeps } from './syncPayment.ts';
+import { endPayment, otherOrdersBeingPaid, paymentsOf } from '../attempts/payments.ts';
+import type { SyncDeps } from '../sync/syncPayment.ts';
 
 /**
  * `closing`: card pages of this order, or of others that can be preempted, must be closed first. `superseding`: so

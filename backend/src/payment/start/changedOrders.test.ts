@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { setPrice } from '../catalogue/testing/setPrice.ts';
-import { openTestShop, type TestShop } from '../testing/shops/openTestShop.ts';
-import { cards, payWithCard, shopper, type Shopper } from '../testing/shops/shopper.ts';
+import { setPrice } from '../../catalogue/testing/setPrice.ts';
+import { openTestShop, type TestShop } from '../../testing/shops/openTestShop.ts';
+import { cards, payWithCard, shopper, type Shopper } from '../../testing/shops/shopper.ts';
 
 let shop: TestShop;
 let eleni: Shopper;

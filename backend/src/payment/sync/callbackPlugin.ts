@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { oncePerMinute } from '../platform/log/oncePerMinute.ts';
-import { findPayment } from './payments.ts';
+import { oncePerMinute } from '../../platform/log/oncePerMinute.ts';
+import { findPayment } from '../attempts/payments.ts';
 import type { PaymentProviders } from './providers.ts';
-import type { NotificationRequest } from './providers/PaymentProvider.ts';
+import type { NotificationRequest } from '../providers/PaymentProvider.ts';
 import { syncPayment, type SyncDeps } from './syncPayment.ts';
 
 export const callbackPath = '/payments/callback';

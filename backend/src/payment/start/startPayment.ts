@@ -2,16 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Wallet } from 'mf-shared/calls';
 import { inLanguage, languageOfPath, type Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
-import { ShopError } from '../platform/errors.ts';
-import type { Claimant } from '../inventory/api.ts';
-import { findSeller } from '../seller/findSeller.ts';
-import { callbackPath } from './callbackPlugin.ts';
-import { closePagesOfOthers, supersedeOrders } from './closePages.ts';
-import { endAttempt } from './endAttempt.ts';
+import { ShopError } from '../../platform/errors.ts';
+import type { Claimant } from '../../inventory/api.ts';
+import { findSeller } from '../../seller/findSeller.ts';
+import { callbackPath } from '../sync/callbackPlugin.ts';
+import { closePagesOfOthers, supersedeOrders } from '../sync/closePages.ts';
+import { endAttempt } from '../attempts/endAttempt.ts';
 import { findOrCreateAttempt, type StoredAttempt, type StartedPayment } from './findOrCreateAttempt.ts';
-import { openPayment } from './payments.ts';
-import { PaymentProviderError, type PaymentPage } from './providers/PaymentProvider.ts';
-import { syncPayment, type SyncDeps } from './syncPayment.ts';
+import { openPayment } from '../attempts/payments.ts';
+import { PaymentProviderError, type PaymentPage } from '../providers/PaymentProvider.ts';
+import { syncPayment, type SyncDeps } from '../sync/syncPayment.ts';
 
 export interface PaymentDeps extends SyncDeps {
   origin: string;

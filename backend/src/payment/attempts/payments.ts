@@ -1,12 +1,17 @@
 import { sql, type RawBuilder, type Selectable, type UpdateObject } from 'kysely';
-import type { Visitor } from '../platform/visitors/Visitor.ts';
-import type { Db } from '../platform/database/Db.ts';
-import { findPayable, isOfJoinedPayable, isOfPayable, type Payable } from '../platform/database/Payable.ts';
-import { isDue, isOlderThan } from '../platform/database/elapsed.ts';
-import type { Schema } from '../platform/database/schema.ts';
-import { isClockTrusted } from '../platform/database/trustedClock.ts';
-import { currentTrace } from '../platform/tracing/tracing.ts';
-import { ownOrder, ownPayable } from '../platform/visitors/ownOrder.ts';
+import type { Visitor } from '../../platform/visitors/Visitor.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import {
+  findPayable,
+  isOfJoinedPayable,
+  isOfPayable,
+  type Payable,
+} from '../../platform/database/Payable.ts';
+import { isDue, isOlderThan } from '../../platform/database/elapsed.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import { isClockTrusted } from '../../platform/database/trustedClock.ts';
+import { currentTrace } from '../../platform/tracing/tracing.ts';
+import { ownOrder, ownPayable } from '../../platform/visitors/ownOrder.ts';
 import {
   storedState,
   transitions,
@@ -14,7 +19,7 @@ import {
   type PaymentFinding,
   type PaymentState,
 } from './Payment.ts';
-import type { PaymentPage } from './providers/PaymentProvider.ts';
+import type { PaymentPage } from '../providers/PaymentProvider.ts';
 
 // Only this file changes the table `payments`; reads for staff are in paymentReports.ts.
 

@@ -1,8 +1,8 @@
-import { toCounterPayment, voucherPayment } from '../orders/api.ts';
-import type { Db } from '../platform/database/Db.ts';
-import { jccProvider } from './providers/jcc/jccProvider.ts';
-import { PaymentProviderError, type PaymentProvider } from './providers/PaymentProvider.ts';
-import { recordedProvider } from './providers/recordedProvider.ts';
+import { toCounterPayment, voucherPayment } from '../../orders/api.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import { jccProvider } from '../providers/jcc/jccProvider.ts';
+import { PaymentProviderError, type PaymentProvider } from '../providers/PaymentProvider.ts';
+import { recordedProvider } from '../providers/recordedProvider.ts';
 
 /** The first opens new payment pages; the others remain for the payments made with them. */
 export type PaymentProviders = readonly [PaymentProvider, ...PaymentProvider[]];

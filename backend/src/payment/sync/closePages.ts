@@ -1,14 +1,20 @@
 import type { Language } from 'mf-shared/languages';
-import { keepReservations } from '../inventory/api.ts';
-import { textsIn } from '../locales/texts.ts';
-import type { Db } from '../platform/database/Db.ts';
-import { ofOrder, type Payable } from '../platform/database/Payable.ts';
-import { ShopError, TranslatedError } from '../platform/errors.ts';
-import { lockOrder, releasePayable, releaseReserved } from '../orders/api.ts';
-import { endAttempt } from './endAttempt.ts';
-import { endPayment, openPaymentsFor, openPaymentsOf, type Payment, type paymentsOf } from './payments.ts';
+import { keepReservations } from '../../inventory/api.ts';
+import { textsIn } from '../../locales/texts.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import { ofOrder, type Payable } from '../../platform/database/Payable.ts';
+import { ShopError, TranslatedError } from '../../platform/errors.ts';
+import { lockOrder, releasePayable, releaseReserved } from '../../orders/api.ts';
+import { endAttempt } from '../attempts/endAttempt.ts';
+import {
+  endPayment,
+  openPaymentsFor,
+  openPaymentsOf,
+  type Payment,
+  type paymentsOf,
+} from '../attempts/payments.ts';
 import { providerOf } from './providers.ts';
-import { PaymentProviderError } from './providers/PaymentProvider.ts';
+import { PaymentProviderError } from '../providers/PaymentProvider.ts';
 import { syncPayment, type SyncDeps } from './syncPayment.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { takeOrder, type TakenOrder } from '../orders/api.ts';
+import { takeOrder, type TakenOrder } from '../../orders/api.ts';
 import { payHere } from './payHere.ts';
-import type { SyncDeps } from './syncPayment.ts';
+import type { SyncDeps } from '../sync/syncPayment.ts';
 
 /** Takes an order that is paid in the shop. If the payment is refused, nothing of it remains. */
 export async function sellAtCounter(

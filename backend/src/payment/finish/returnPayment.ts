@@ -1,7 +1,12 @@
 import { formatCents } from 'mf-shared/money';
-import type { Db } from '../platform/database/Db.ts';
-import { findSupplement, queuePaymentReturned, queueSalesNotice, type LockedOrder } from '../orders/api.ts';
-import type { Payment } from './payments.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import {
+  findSupplement,
+  queuePaymentReturned,
+  queueSalesNotice,
+  type LockedOrder,
+} from '../../orders/api.ts';
+import type { Payment } from '../attempts/payments.ts';
 
 interface Returned {
   order: LockedOrder;
