@@ -5,7 +5,7 @@ export { drawFirstScreens } from './first-screens/drawFirstScreens.ts';
 export { asAvif, firstPictures } from './first-screens/firstPictures.ts';
 export { merchantFeedPlugin } from './feeds/merchantFeedPlugin.ts';
 export { sitemapPlugin } from './feeds/sitemapPlugin.ts';
-export { isItemPreview, signItemPreview } from './itemPreview.ts';
+export { isItemPreview, signItemPreview } from './product/itemPreview.ts';
 export { isShownSection, itemsOnSaleInSection } from './items/isShownSection.ts';
 export { itemAttachments } from './items/itemAttachments.ts';
 export { itemCards } from './items/itemCards.ts';
@@ -37,11 +37,11 @@ export {
   writtenSize,
 } from './items/sizes.ts';
 export { variantPath } from './items/variantPath.ts';
-export { movedPath } from './movedPath.ts';
-export { parseMeasures, writeMeasures, writtenMeasureNames } from './measures.ts';
-export { picturesOfVariants } from './picturesOfVariants.ts';
-export { choicesOfItems, findProduct } from './product.ts';
-export { isOfBuyer } from './publishedReviews.ts';
+export { movedPath } from './navigation/movedPath.ts';
+export { parseMeasures, writeMeasures, writtenMeasureNames } from './product/measures.ts';
+export { picturesOfVariants } from './items/picturesOfVariants.ts';
+export { choicesOfItems, findProduct } from './product/product.ts';
+export { isOfBuyer } from './product/publishedReviews.ts';
 export { withoutAccents } from './search/words/withoutAccents.ts';
 export { searchWords } from './search/results/searchItems.ts';
 export { synonyms } from './search/words/synonyms.ts';

@@ -1,6 +1,6 @@
-import type { Db } from '../platform/database/Db.ts';
-import { isSameText } from '../platform/secrets/isSameText.ts';
-import { keyedHash } from '../platform/secrets/keyedHash.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import { isSameText } from '../../platform/secrets/isSameText.ts';
+import { keyedHash } from '../../platform/secrets/keyedHash.ts';
 
 const previewMs = 24 * 60 * 60_000;
 

@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import type { CategoryNode } from 'mf-shared/calls';
-import type { Db } from '../platform/database/Db.ts';
-import { localizedColumn } from '../platform/database/localizedColumn.ts';
-import { isShownSection } from './items/isShownSection.ts';
-import { sectionOfSlug, slugOfSection } from './items/sectionSlugs.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import { localizedColumn } from '../../platform/database/localizedColumn.ts';
+import { isShownSection } from '../items/isShownSection.ts';
+import { sectionOfSlug, slugOfSection } from '../items/sectionSlugs.ts';
 
 type Table = 'sections' | 'types' | 'categories';
 

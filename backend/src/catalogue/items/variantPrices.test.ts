@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { GetCalls, ItemCard, Product } from 'mf-shared/calls';
-import type { OpenDatabase } from '../platform/database/Db.ts';
-import { createTestDatabase } from '../testing/database/testDatabase.ts';
-import { everyExportedItem } from './feeds/exportedItems.ts';
-import { google } from './feeds/feedRules.ts';
-import { productEntry } from './feeds/productEntry.ts';
-import { itemCards } from './items/itemCards.ts';
-import { recordPrices } from './testing/recordPrices.ts';
-import { setPrice } from './testing/setPrice.ts';
-import { askerOf, createItem, createPlaces, inPolos } from './testing/testShop.ts';
+import type { OpenDatabase } from '../../platform/database/Db.ts';
+import { createTestDatabase } from '../../testing/database/testDatabase.ts';
+import { everyExportedItem } from '../feeds/exportedItems.ts';
+import { google } from '../feeds/feedRules.ts';
+import { productEntry } from '../feeds/productEntry.ts';
+import { itemCards } from './itemCards.ts';
+import { recordPrices } from '../testing/recordPrices.ts';
+import { setPrice } from '../testing/setPrice.ts';
+import { askerOf, createItem, createPlaces, inPolos } from '../testing/testShop.ts';
 
 type Category = NonNullable<GetCalls['ShopCategory']['response']>;
 

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { after, before, it } from 'node:test';
 import { type CompiledQuery, sql } from 'kysely';
-import type { OpenDatabase } from '../platform/database/Db.ts';
-import { statements } from '../platform/database/statements.ts';
-import { createTestDatabase } from '../testing/database/testDatabase.ts';
+import type { OpenDatabase } from '../../platform/database/Db.ts';
+import { statements } from '../../platform/database/statements.ts';
+import { createTestDatabase } from '../../testing/database/testDatabase.ts';
 import { findCategory } from './categoryTree.ts';
-import { createPlaces, inPolos } from './testing/testShop.ts';
+import { createPlaces, inPolos } from '../testing/testShop.ts';
 
 let database: OpenDatabase;
 before(async () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { GetCalls } from 'mf-shared/calls';
-import type { OpenDatabase } from '../platform/database/Db.ts';
-import { createTestDatabase } from '../testing/database/testDatabase.ts';
-import { askerOf, createPlaces } from './testing/testShop.ts';
+import type { OpenDatabase } from '../../platform/database/Db.ts';
+import { createTestDatabase } from '../../testing/database/testDatabase.ts';
+import { askerOf, createPlaces } from '../testing/testShop.ts';
 
 let database: OpenDatabase;
 before(async () => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Product } from 'mf-shared/calls';
-import type { OpenDatabase } from '../platform/database/Db.ts';
-import { createTestDatabase } from '../testing/database/testDatabase.ts';
+import type { OpenDatabase } from '../../platform/database/Db.ts';
+import { createTestDatabase } from '../../testing/database/testDatabase.ts';
 import { isItemPreview, signItemPreview } from './itemPreview.ts';
-import { askerOf, createItem, createPlaces } from './testing/testShop.ts';
+import { askerOf, createItem, createPlaces } from '../testing/testShop.ts';
 
 let database: OpenDatabase;
 let shown: number;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Picture } from 'mf-shared/calls';
-import type { Db } from '../platform/database/Db.ts';
-import { itemPictures } from './items/itemPictures.ts';
-import { itemAttachments } from './items/itemAttachments.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import { itemPictures } from './itemPictures.ts';
+import { itemAttachments } from './itemAttachments.ts';
 
 export async function picturesOfVariants(db: Db, ids: number[]): Promise<Map<number, Picture>> {
   const variants = await db

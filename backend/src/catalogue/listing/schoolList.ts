@@ -1,12 +1,12 @@
 import type { GetCalls } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
-import type { Db } from '../platform/database/Db.ts';
-import { categoryJson, categoryPath } from './categoryTree.ts';
-import { itemCards } from './items/itemCards.ts';
-import { choicesOfItems } from './product.ts';
-import { pricesOfVariants } from './items/pricesOfVariants.ts';
-import { findSchool } from './schools.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import { categoryJson, categoryPath } from '../navigation/categoryTree.ts';
+import { itemCards } from '../items/itemCards.ts';
+import { choicesOfItems } from '../product/product.ts';
+import { pricesOfVariants } from '../items/pricesOfVariants.ts';
+import { findSchool } from '../navigation/schools.ts';
 
 export async function schoolList(
   db: Db,

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { GetCalls } from 'mf-shared/calls';
-import type { OpenDatabase } from '../platform/database/Db.ts';
-import { createTestDatabase } from '../testing/database/testDatabase.ts';
-import { stockCalls } from '../specification/stockCalls.ts';
-import { itemCards } from './items/itemCards.ts';
-import { recordPrices } from './testing/recordPrices.ts';
-import { askerOf, createItem, createPlaces, reserve } from './testing/testShop.ts';
+import type { OpenDatabase } from '../../platform/database/Db.ts';
+import { createTestDatabase } from '../../testing/database/testDatabase.ts';
+import { stockCalls } from '../../specification/stockCalls.ts';
+import { itemCards } from '../items/itemCards.ts';
+import { recordPrices } from '../testing/recordPrices.ts';
+import { askerOf, createItem, createPlaces, reserve } from '../testing/testShop.ts';
 
 type Product = GetCalls['ShopProduct']['response'];
 

@@ -1,7 +1,7 @@
 import type { CategoryNode } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
-import type { Db } from '../platform/database/Db.ts';
-import { isShownSection } from './items/isShownSection.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import { isShownSection } from '../items/isShownSection.ts';
 import { asSection, asType, categoryJson } from './categoryTree.ts';
 
 export async function navigation(

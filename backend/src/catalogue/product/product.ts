@@ -3,18 +3,18 @@ import { chosenTexts, factFields, isTranslated, itemFields, translatedFields } f
 import type { Language } from 'mf-shared/languages';
 import { formatCents } from 'mf-shared/money';
 import { paths } from 'mf-shared/paths';
-import type { Db } from '../platform/database/Db.ts';
-import { groupBy } from '../platform/groupBy.ts';
-import { textsIn, type Texts } from '../locales/texts.ts';
-import { localizedColumn } from '../platform/database/localizedColumn.ts';
-import { itemAttachments } from './items/itemAttachments.ts';
-import { itemPictures } from './items/itemPictures.ts';
-import { categoryJson, categoryPath } from './categoryTree.ts';
-import { schoolsOfItem } from './schools.ts';
-import { sizesOf, splitSize } from './items/sizes.ts';
-import { listCents } from './items/price.ts';
-import { pricesOfVariants } from './items/pricesOfVariants.ts';
-import { stockKey, variantsOf } from './items/stock.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import { groupBy } from '../../platform/groupBy.ts';
+import { textsIn, type Texts } from '../../locales/texts.ts';
+import { localizedColumn } from '../../platform/database/localizedColumn.ts';
+import { itemAttachments } from '../items/itemAttachments.ts';
+import { itemPictures } from '../items/itemPictures.ts';
+import { categoryJson, categoryPath } from '../navigation/categoryTree.ts';
+import { schoolsOfItem } from '../navigation/schools.ts';
+import { sizesOf, splitSize } from '../items/sizes.ts';
+import { listCents } from '../items/price.ts';
+import { pricesOfVariants } from '../items/pricesOfVariants.ts';
+import { stockKey, variantsOf } from '../items/stock.ts';
 
 const promotionalSection = 2;
 

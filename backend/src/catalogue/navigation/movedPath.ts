@@ -1,10 +1,10 @@
 import { inLanguage, languageOfPath, withoutLanguage } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
-import type { Db } from '../platform/database/Db.ts';
-import { urlOf } from '../platform/http/requests/requestTarget.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import { urlOf } from '../../platform/http/requests/requestTarget.ts';
 import { findCategory, findType } from './categoryTree.ts';
-import { isShownSection } from './items/isShownSection.ts';
-import { sectionOfSlug, slugOfSection } from './items/sectionSlugs.ts';
+import { isShownSection } from '../items/isShownSection.ts';
+import { sectionOfSlug, slugOfSection } from '../items/sectionSlugs.ts';
 
 /** The current path of a type or category that had this one, with its query; null for any other page. */
 export async function movedPath(db: Db, target: string): Promise<string | null> {

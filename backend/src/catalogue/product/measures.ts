@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { measureNames, type Measures, type SizeTable } from 'mf-shared/calls';
-import type { Db } from '../platform/database/Db.ts';
-import { groupBy } from '../platform/groupBy.ts';
-import { sizesOf } from './items/sizes.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import { groupBy } from '../../platform/groupBy.ts';
+import { sizesOf } from '../items/sizes.ts';
 
 /** The spelling in lists: `body chest` for `bodyChest`. */
 const writtenName = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

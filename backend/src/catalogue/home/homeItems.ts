@@ -1,13 +1,13 @@
 import type { GetCalls } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
-import type { Db } from '../platform/database/Db.ts';
-import { inColour, itemCards } from './items/itemCards.ts';
-import { latestItems } from './items/newItems.ts';
-import { bestsellers } from './items/soldItems.ts';
-import { categoriesInTurn, isSoldOut } from './listing/featuredOrder.ts';
-import type { ItemList } from './listing/itemList.ts';
-import { sortItems } from './listing/sortItems.ts';
-import { allSchools } from './schools.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import { inColour, itemCards } from '../items/itemCards.ts';
+import { latestItems } from '../items/newItems.ts';
+import { bestsellers } from '../items/soldItems.ts';
+import { categoriesInTurn, isSoldOut } from '../listing/featuredOrder.ts';
+import type { ItemList } from '../listing/itemList.ts';
+import { sortItems } from '../listing/sortItems.ts';
+import { allSchools } from '../navigation/schools.ts';
 
 const shownCount = 4;
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { GoesWith } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
-import type { Db } from '../platform/database/Db.ts';
-import { itemCards } from './items/itemCards.ts';
-import { firstSchoolOfItem } from './schools.ts';
-import { isSale, latestOrders } from './items/soldItems.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import { itemCards } from '../items/itemCards.ts';
+import { firstSchoolOfItem } from '../navigation/schools.ts';
+import { isSale, latestOrders } from '../items/soldItems.ts';
 
 const shown = 4;
 /** Orders that must contain both items. Fewer could be chance, or reveal what one person bought. */
