@@ -4,7 +4,7 @@ import type { Language } from 'mf-shared/languages';
 import { savedAddresses } from '../../../customers/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { findCustomerNotes } from '../customer-notes/findCustomerNotes.ts';
-import { isOfCustomer, selectRows, toRow } from '../orders/findOrders.ts';
+import { isOfCustomer, selectRows, toRow } from '../orders/list/findOrders.ts';
 import { byText, sortRows } from '../staff-calls/sortRows.ts';
 import { splitSearch } from '../staff-calls/splitSearch.ts';
 import { pageSize, toPage } from '../staff-calls/toPage.ts';

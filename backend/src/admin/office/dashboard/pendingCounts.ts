@@ -4,7 +4,7 @@ import { isOfBuyer } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { redact } from '../../../platform/log/redact.ts';
 import { countFailing } from '../../../webhooks/api.ts';
-import { viewConditions } from '../orders/orderViews.ts';
+import { viewConditions } from '../orders/list/orderViews.ts';
 
 /** Counts orders. For `exchanged`, `oldest` is the time of the exchange. */
 const pendingViews = orderViews.filter((view) => view !== 'all' && view !== 'exchanged');

@@ -5,7 +5,7 @@ import { lastDayBefore } from '../../../platform/cyprusDays.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { dayOf } from '../../../platform/database/days.ts';
 import { localizedColumn } from '../../../platform/database/localizedColumn.ts';
-import { selectRows, toRow, usesVoucher } from '../orders/findOrders.ts';
+import { selectRows, toRow, usesVoucher } from '../orders/list/findOrders.ts';
 import { pageSize, toPage } from '../staff-calls/toPage.ts';
 
 const shownOrders = 100;
