@@ -5,7 +5,7 @@ import type {
   FastifyReply,
   FastifyRequest,
 } from 'fastify';
-import type { Db } from './platform/database/Db.ts';
+import type { Db } from './platform/database/tables/Db.ts';
 import type { Call, CompletedCall } from './platform/calls/call.ts';
 import { callRoutes } from './platform/calls/callRoutes.ts';
 import type { GetResponse } from './platform/calls/responseCache.ts';

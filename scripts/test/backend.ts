@@ -42,10 +42,10 @@ export const filesNamed = (pattern: string): string[] =>
 const neverOnServer = [
   'server.test.ts',
   'admin/commands/commands.test.ts',
-  'platform/database/Replica.test.ts',
-  'platform/database/interruptedMigration.test.ts',
-  'platform/database/vacuumEmbedded.test.ts',
-  'platform/database/fullDisk.nightly.test.ts',
+  'platform/database/server/Replica.test.ts',
+  'platform/database/migrate/interruptedMigration.test.ts',
+  'platform/database/embedded/vacuumEmbedded.test.ts',
+  'platform/database/embedded/fullDisk.nightly.test.ts',
   'testing/database/EmptiedDatabases.test.ts',
 ].map((file) => path.join(sources, file));
 

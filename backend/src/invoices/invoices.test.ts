@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { ofOrder } from '../platform/database/Payable.ts';
+import { ofOrder } from '../platform/database/queries/Payable.ts';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { openTestShop, type TestShop } from '../testing/shops/openTestShop.ts';
 import { cards, payWithCard, shopper } from '../testing/shops/shopper.ts';

@@ -4,7 +4,7 @@ import { sourceLanguage } from 'mf-shared/languages';
 import * as v from 'valibot';
 import { createContext } from '../platform/calls/createContext.ts';
 import { refuseCrossSite } from '../platform/calls/refuseCrossSite.ts';
-import type { Db } from '../platform/database/Db.ts';
+import type { Db } from '../platform/database/tables/Db.ts';
 import { ShopError } from '../platform/errors.ts';
 import { limitPerNetwork } from '../platform/http/requests/limitPerNetwork.ts';
 import { identifyBrowser } from '../platform/visitors/identifyBrowser.ts';

@@ -4,7 +4,7 @@ import { inLanguage, sourceLanguage, type Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import { textsIn } from '../locales/texts.ts';
 import { createContext } from '../platform/calls/createContext.ts';
-import type { Db } from '../platform/database/Db.ts';
+import type { Db } from '../platform/database/tables/Db.ts';
 import { html } from '../platform/html.ts';
 import { acceptedLanguage } from '../platform/http/requests/acceptedLanguage.ts';
 import { plainPage, plainPageHeaders } from '../platform/plain-pages/plainPage.ts';

@@ -6,7 +6,7 @@ import { endInterruptedAttempts } from '../payment/attempts/endAttempt.ts';
 import { refund, retryRefunds } from '../payment/sync/refund.ts';
 import { expireOrders } from './unpaid/expireOrders.ts';
 import { endReservations } from './pickup/releaseReserved.ts';
-import { noteDay } from '../platform/database/trustedClock.ts';
+import { noteDay } from '../platform/database/times/trustedClock.ts';
 import { claimStatusCheck, openPaymentsFor } from '../payment/attempts/payments.ts';
 import { reconcilePayments } from '../payment/sync/reconcilePayments.ts';
 import { openTestShop, type TestShop } from '../testing/shops/openTestShop.ts';

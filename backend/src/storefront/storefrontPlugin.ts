@@ -7,7 +7,7 @@ import type { LiveApplications } from '../platform/applications/liveApplications
 import type { Call } from '../platform/calls/call.ts';
 import type { GetResponse } from '../platform/calls/responseCache.ts';
 import type { Config } from '../platform/config/config.ts';
-import type { Db } from '../platform/database/Db.ts';
+import type { Db } from '../platform/database/tables/Db.ts';
 import type { Approvals } from '../platform/releases/approvals/approvals.ts';
 import type { ExcludedReleases } from '../platform/releases/approvals/excludedReleases.ts';
 import { followReleases } from '../platform/releases/live/liveReleases.ts';

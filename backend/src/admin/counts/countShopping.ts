@@ -8,7 +8,7 @@ import { searchWords, withoutAccents } from '../../catalogue/api.ts';
 import type { CompletedCall } from '../../platform/calls/call.ts';
 import { anonymousContext } from '../../platform/calls/createContext.ts';
 import type { GetResponse } from '../../platform/calls/responseCache.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { urlOf } from '../../platform/http/requests/requestTarget.ts';
 import { isPreviewing } from '../../storefront/api.ts';
 import { repeat } from '../../platform/repeat.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { OpenDatabase } from '../../platform/database/Db.ts';
+import type { OpenDatabase } from '../../platform/database/tables/Db.ts';
 import { sendError } from '../../platform/http/app/errorHandler.ts';
 import { createTestDatabase } from '../../testing/database/testDatabase.ts';
 import { createItem, createPlaces } from '../testing/testShop.ts';

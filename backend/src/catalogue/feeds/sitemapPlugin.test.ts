@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import Fastify from 'fastify';
-import type { OpenDatabase } from '../../platform/database/Db.ts';
+import type { OpenDatabase } from '../../platform/database/tables/Db.ts';
 import { sendError } from '../../platform/http/app/errorHandler.ts';
 import { createTestDatabase } from '../../testing/database/testDatabase.ts';
 import { insertSeller } from '../../testing/shops/testSeller.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { ofOrder } from '../../platform/database/Payable.ts';
+import { ofOrder } from '../../platform/database/queries/Payable.ts';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import type { GetCalls } from 'mf-shared/calls';
 import { putBack, takeStock } from '../../inventory/api.ts';
-import type { OpenDatabase } from '../../platform/database/Db.ts';
+import type { OpenDatabase } from '../../platform/database/tables/Db.ts';
 import { createTestDatabase } from '../../testing/database/testDatabase.ts';
 import { buyItems } from '../testing/buyItems.ts';
 import { askerOf, createItem, createPlaces, inPolos, reserve } from '../testing/testShop.ts';

@@ -1,6 +1,6 @@
 import type { GetCalls } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { inColour, itemCards } from '../items/itemCards.ts';
 import { latestItems } from '../items/newItems.ts';
 import { bestsellers } from '../items/soldItems.ts';

@@ -1,7 +1,7 @@
 import type { GetCalls } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { categoryJson, categoryPath } from '../navigation/categoryTree.ts';
 import { itemCards } from '../items/itemCards.ts';
 import { choicesOfItems } from '../product/product.ts';

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import type { CategoryNode } from 'mf-shared/calls';
-import type { Db } from '../../platform/database/Db.ts';
-import { localizedColumn } from '../../platform/database/localizedColumn.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import { localizedColumn } from '../../platform/database/queries/localizedColumn.ts';
 import { isShownSection } from '../items/isShownSection.ts';
 import { sectionOfSlug, slugOfSection } from '../items/sectionSlugs.ts';
 

@@ -1,6 +1,6 @@
 import { inLanguage, languageOfPath, withoutLanguage } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { urlOf } from '../../platform/http/requests/requestTarget.ts';
 import { findCategory, findType } from './categoryTree.ts';
 import { isShownSection } from '../items/isShownSection.ts';

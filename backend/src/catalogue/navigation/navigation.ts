@@ -1,6 +1,6 @@
 import type { CategoryNode } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { isShownSection } from '../items/isShownSection.ts';
 import { asSection, asType, categoryJson } from './categoryTree.ts';
 

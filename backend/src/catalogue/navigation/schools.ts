@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { SchoolLink } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
-import type { Db } from '../../platform/database/Db.ts';
-import { localizedColumn } from '../../platform/database/localizedColumn.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import { localizedColumn } from '../../platform/database/queries/localizedColumn.ts';
 
 const schools = (db: Db, language: Language) =>
   db

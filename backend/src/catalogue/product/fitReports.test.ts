@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { ReturnReason, ReviewFit } from 'mf-shared/calls';
-import type { OpenDatabase } from '../../platform/database/Db.ts';
+import type { OpenDatabase } from '../../platform/database/tables/Db.ts';
 import { createTestDatabase } from '../../testing/database/testDatabase.ts';
 import { fitReports } from './fitReports.ts';
 import { createItem, createPlaces } from '../testing/testShop.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FitReports, ReturnReason, ReviewFit } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import { textsIn, type Texts } from '../../locales/texts.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 
 /** Fewer say nothing about the item, and could reveal what one person said. */
 const leastBuyers = 20;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { GoesWith } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { itemCards } from '../items/itemCards.ts';
 import { firstSchoolOfItem } from '../navigation/schools.ts';
 import { isSale, latestOrders } from '../items/soldItems.ts';

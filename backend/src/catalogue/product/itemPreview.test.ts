@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Product } from 'mf-shared/calls';
-import type { OpenDatabase } from '../../platform/database/Db.ts';
+import type { OpenDatabase } from '../../platform/database/tables/Db.ts';
 import { createTestDatabase } from '../../testing/database/testDatabase.ts';
 import { isItemPreview, signItemPreview } from './itemPreview.ts';
 import { askerOf, createItem, createPlaces } from '../testing/testShop.ts';

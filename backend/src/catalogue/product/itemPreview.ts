@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { isSameText } from '../../platform/secrets/isSameText.ts';
 import { keyedHash } from '../../platform/secrets/keyedHash.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { measureNames, type Measures, type SizeTable } from 'mf-shared/calls';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { groupBy } from '../../platform/groupBy.ts';
 import { sizesOf } from '../items/sizes.ts';
 

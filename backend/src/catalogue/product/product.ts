@@ -3,10 +3,10 @@ import { chosenTexts, factFields, isTranslated, itemFields, translatedFields } f
 import type { Language } from 'mf-shared/languages';
 import { formatCents } from 'mf-shared/money';
 import { paths } from 'mf-shared/paths';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { groupBy } from '../../platform/groupBy.ts';
 import { textsIn, type Texts } from '../../locales/texts.ts';
-import { localizedColumn } from '../../platform/database/localizedColumn.ts';
+import { localizedColumn } from '../../platform/database/queries/localizedColumn.ts';
 import { itemAttachments } from '../items/itemAttachments.ts';
 import { itemPictures } from '../items/itemPictures.ts';
 import { categoryJson, categoryPath } from '../navigation/categoryTree.ts';

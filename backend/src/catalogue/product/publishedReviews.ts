@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReviewPage } from 'mf-shared/calls';
-import type { Db } from '../../platform/database/Db.ts';
-import { countedUnits } from '../../platform/database/units.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import { countedUnits } from '../../platform/database/queries/units.ts';
 
 const pageSize = 5;
 

@@ -1,4 +1,4 @@
-import type { StoredPaymentState } from '../../platform/database/schema.ts';
+import type { StoredPaymentState } from '../../platform/database/tables/schema.ts';
 import type { ReportedStatus } from '../providers/PaymentProvider.ts';
 
 /** `opening` is stored as `registering`. */

@@ -1,6 +1,6 @@
 import { lockOrder, releasePayable } from '../../orders/api.ts';
-import type { Db } from '../../platform/database/Db.ts';
-import type { Payable } from '../../platform/database/Payable.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import type { Payable } from '../../platform/database/queries/Payable.ts';
 import { endPayment, interruptedPayments } from './payments.ts';
 
 /** If the provider reports a payment later, the order is still finished. */

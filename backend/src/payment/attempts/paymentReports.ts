@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isUnresolved } from '../../orders/api.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 
 /** Condition on `orders`, also for the payment of a change. */
 export const hasUnresolvedPayment = sql<boolean>`orders.id in (select order_id from payments where ${isUnresolved})`;

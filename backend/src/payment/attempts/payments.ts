@@ -1,15 +1,15 @@
 import { sql, type RawBuilder, type Selectable, type UpdateObject } from 'kysely';
 import type { Visitor } from '../../platform/visitors/Visitor.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import {
   findPayable,
   isOfJoinedPayable,
   isOfPayable,
   type Payable,
-} from '../../platform/database/Payable.ts';
-import { isDue, isOlderThan } from '../../platform/database/elapsed.ts';
-import type { Schema } from '../../platform/database/schema.ts';
-import { isClockTrusted } from '../../platform/database/trustedClock.ts';
+} from '../../platform/database/queries/Payable.ts';
+import { isDue, isOlderThan } from '../../platform/database/times/elapsed.ts';
+import type { Schema } from '../../platform/database/tables/schema.ts';
+import { isClockTrusted } from '../../platform/database/times/trustedClock.ts';
 import { currentTrace } from '../../platform/tracing/tracing.ts';
 import { ownOrder, ownPayable } from '../../platform/visitors/ownOrder.ts';
 import {

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { ShopError } from '../../platform/errors.ts';
-import { ofOrder, type Payable } from '../../platform/database/Payable.ts';
-import type { Db } from '../../platform/database/Db.ts';
-import type { OrderState } from '../../platform/database/schema.ts';
+import { ofOrder, type Payable } from '../../platform/database/queries/Payable.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import type { OrderState } from '../../platform/database/tables/schema.ts';
 import { deleteReservations, takeStock } from '../../inventory/api.ts';
 import { issueInvoice } from '../../invoices/api.ts';
 import { inEnglish, says, type Sentence } from '../../locales/Sentence.ts';

@@ -1,6 +1,6 @@
 import { unitsBeingPaid } from '../../inventory/api.ts';
 import type { LockedOrder, LockedPayable, RecordedWay } from '../../orders/api.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { markPaid } from './finishOrder.ts';
 import { insertRecordedPayment } from '../attempts/payments.ts';
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database/Db.ts';
-import type { Payable } from '../../platform/database/Payable.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import type { Payable } from '../../platform/database/queries/Payable.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { says } from '../../locales/Sentence.ts';
 import { ipPrefixes } from '../../platform/visitors/ipPrefixes.ts';

@@ -11,8 +11,8 @@ import {
   type LockedPayable,
 } from '../../orders/api.ts';
 import type { Visitor } from '../../platform/visitors/Visitor.ts';
-import type { Db } from '../../platform/database/Db.ts';
-import type { Payable } from '../../platform/database/Payable.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import type { Payable } from '../../platform/database/queries/Payable.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { orderNotFound, ownPayable } from '../../platform/visitors/ownOrder.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Language } from 'mf-shared/languages';
 import { keepReservations } from '../../inventory/api.ts';
 import { textsIn } from '../../locales/texts.ts';
-import type { Db } from '../../platform/database/Db.ts';
-import { ofOrder, type Payable } from '../../platform/database/Payable.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import { ofOrder, type Payable } from '../../platform/database/queries/Payable.ts';
 import { ShopError, TranslatedError } from '../../platform/errors.ts';
 import { lockOrder, releasePayable, releaseReserved } from '../../orders/api.ts';
 import { endAttempt } from '../attempts/endAttempt.ts';

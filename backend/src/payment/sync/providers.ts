@@ -1,5 +1,5 @@
 import { toCounterPayment, voucherPayment } from '../../orders/api.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { jccProvider } from '../providers/jcc/jccProvider.ts';
 import { PaymentProviderError, type PaymentProvider } from '../providers/PaymentProvider.ts';
 import { recordedProvider } from '../providers/recordedProvider.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { claimDueOpen, claimDueSettled, openPaymentsFor, type Payment } from '../attempts/payments.ts';
 import { syncPayment, type SyncDeps } from './syncPayment.ts';
 

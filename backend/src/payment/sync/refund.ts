@@ -5,9 +5,9 @@ import type { CounterPayment } from 'mf-shared/counterPayments';
 import { sourceLanguage, type Language } from 'mf-shared/languages';
 import { textsIn, type Texts } from '../../locales/texts.ts';
 import { euros } from '../../locales/Sentence.ts';
-import type { Db } from '../../platform/database/Db.ts';
-import { isOlderThan } from '../../platform/database/elapsed.ts';
-import type { Schema } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import { isOlderThan } from '../../platform/database/times/elapsed.ts';
+import type { Schema } from '../../platform/database/tables/schema.ts';
 import { ShopError, TranslatedError } from '../../platform/errors.ts';
 import {
   lockOrder,

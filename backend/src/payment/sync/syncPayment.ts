@@ -9,7 +9,7 @@ import {
   returnVoucherByMail,
   toCounterPayment,
 } from '../../orders/api.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { prolongReservations } from '../../inventory/api.ts';
 import { finishOrder, paidStates, refundedOf, type FinishDeps } from '../finish/finishOrder.ts';
 import { endAttempt } from '../attempts/endAttempt.ts';

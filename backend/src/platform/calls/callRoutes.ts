@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languages, sourceLanguage, type Language } from 'mf-shared/languages';
 import * as v from 'valibot';
 import { clientOf } from '../visitors/Client.ts';
-import type { Db } from '../database/Db.ts';
+import type { Db } from '../database/tables/Db.ts';
 import { compression } from '../http/responses/compression.ts';
 import { ShopError } from '../errors.ts';
 import type { Call, CompletedCall } from './call.ts';

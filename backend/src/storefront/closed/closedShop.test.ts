@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { guestLinkScript } from '../../opening/guestLinkPlugin.ts';
 import { makeTrialLink, trialPlugin } from '../../opening/trialPlugin.ts';
-import type { OpenDatabase } from '../../platform/database/Db.ts';
+import type { OpenDatabase } from '../../platform/database/tables/Db.ts';
 import { plainPagesPlugin } from '../../platform/plain-pages/plainPagesPlugin.ts';
 import type { LiveReleases } from '../../platform/releases/live/liveReleases.ts';
 import { createTestDatabase } from '../../testing/database/testDatabase.ts';

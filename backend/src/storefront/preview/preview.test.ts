@@ -25,7 +25,7 @@ import { patientLimits } from '../testing/patientLimits.ts';
 import { servePage } from '../servePage.ts';
 import type { Telemetry } from '../../platform/telemetry/telemetry.ts';
 import { telemetryPlugin } from '../../platform/telemetry/telemetryPlugin.ts';
-import type { OpenDatabase } from '../../platform/database/Db.ts';
+import type { OpenDatabase } from '../../platform/database/tables/Db.ts';
 import { signOfficeLink } from '../../platform/releases/approvals/officePreviews.ts';
 import { createApprovals } from '../../platform/releases/approvals/approvals.ts';
 import { followReleases, type LiveReleases } from '../../platform/releases/live/liveReleases.ts';

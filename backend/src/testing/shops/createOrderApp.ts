@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Wallet } from 'mf-shared/calls';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { createApp, serverOptions } from '../../app.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { testConfig } from './testConfig.ts';

@@ -1,5 +1,5 @@
-import { batches } from '../../../platform/database/batches.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import { batches } from '../../../platform/database/queries/batches.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 
 /** What becomes of variants on sale that the former lists of a source had and the next one lacks. */
 export type Unlisted = 'keep' | 'zero' | 'off-sale';

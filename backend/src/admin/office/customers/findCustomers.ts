@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CustomerSort, OfficeCustomer, OfficeCustomerRow } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
 import { savedAddresses } from '../../../customers/api.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { findCustomerNotes } from '../customer-notes/findCustomerNotes.ts';
 import { isOfCustomer, selectRows, toRow } from '../orders/list/findOrders.ts';
 import { byText, sortRows } from '../staff-calls/sortRows.ts';

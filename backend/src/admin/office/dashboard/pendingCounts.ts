@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { orderViews, type Dashboard } from 'mf-office/contract';
 import { isOfBuyer } from '../../../catalogue/api.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { redact } from '../../../platform/log/redact.ts';
 import { countFailing } from '../../../webhooks/api.ts';
 import { viewConditions } from '../orders/list/orderViews.ts';

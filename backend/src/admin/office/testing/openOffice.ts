@@ -8,7 +8,7 @@ import type { StorageBackend } from 'mf-toolkit/store';
 import type { InferInput } from 'valibot';
 import type { OpeningDeps } from '../../../opening/isShopOpen.ts';
 import type { SyncDeps } from '../../../payment/sync/syncPayment.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { nameOfOriginal, PictureNotFound } from '../../../platform/pictures/pictureNames.ts';
 import { testConfig } from '../../../testing/shops/testConfig.ts';
 import type { SendMail } from '../../../platform/mail/mail.ts';

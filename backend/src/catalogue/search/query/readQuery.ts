@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import type { Meaning, Thing } from '../words/meanings.ts';
 import { readBareRange, readPriceRange, type PriceRange } from './priceWords.ts';
 import { readSize } from './sizeWords.ts';

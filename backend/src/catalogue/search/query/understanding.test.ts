@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { GetCalls } from 'mf-shared/calls';
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../../../platform/database/Db.ts';
+import type { OpenDatabase } from '../../../platform/database/tables/Db.ts';
 import { createTestDatabase } from '../../../testing/database/testDatabase.ts';
 import { insertSeller } from '../../../testing/shops/testSeller.ts';
 import { askerOf, createItem, createPlaces, reserve, translate } from '../../testing/testShop.ts';

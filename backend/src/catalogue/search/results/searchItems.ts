@@ -3,7 +3,7 @@ import type { GetCalls, SortKey } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import { availableQuantity } from '../../../inventory/api.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { findSeller } from '../../../seller/findSeller.ts';
 import { inColour, itemCards } from '../../items/itemCards.ts';
 import { clampedPage, listingOf, pageSize } from '../../listing/pagination.ts';

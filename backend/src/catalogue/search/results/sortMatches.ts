@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { SortKey } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { restockedItems } from '../../items/restockedItems.ts';
 import { sortItems, type SortableItem } from '../../listing/sortItems.ts';
-import { joinTranslations, localizedNames } from '../../../platform/database/localizedColumn.ts';
+import { joinTranslations, localizedNames } from '../../../platform/database/queries/localizedColumn.ts';
 
 export async function sortMatches(
   db: Db,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../../../platform/database/Db.ts';
+import type { OpenDatabase } from '../../../platform/database/tables/Db.ts';
 import { createTestDatabase, testServer } from '../../../testing/database/testDatabase.ts';
 import { createItem, createPlaces } from '../../testing/testShop.ts';
 

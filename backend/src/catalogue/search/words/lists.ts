@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { byLanguage } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import { textsIn } from '../../../locales/texts.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { latestItems } from '../../items/newItems.ts';
 import { restockedItems } from '../../items/restockedItems.ts';
 import { listOfIds, type ItemList, type Thing } from './meanings.ts';

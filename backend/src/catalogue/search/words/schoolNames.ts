@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { paths } from 'mf-shared/paths';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { listOfIds, meaningOf, type Meaning, type Thing } from './meanings.ts';
 
 interface SchoolRow {

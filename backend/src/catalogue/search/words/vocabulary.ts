@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { isShownSection } from '../../items/isShownSection.ts';
 import { readLists } from './lists.ts';
 import { meaningOf, type Meaning, type Thing } from './meanings.ts';

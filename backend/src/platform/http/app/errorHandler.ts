@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { withoutUnknownField } from './describeIssue.ts';
 import { languages, sourceLanguage } from 'mf-shared/languages';
-import { isUnavailable } from '../../database/isUnavailable.ts';
+import { isUnavailable } from '../../database/errors/isUnavailable.ts';
 import { Overloaded, ShopError, TooManyAttempts } from '../../errors.ts';
 import { oncePerMinute } from '../../log/oncePerMinute.ts';
 import { redact } from '../../log/redact.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Db } from '../../database/Db.ts';
+import type { Db } from '../../database/tables/Db.ts';
 import { ShopError } from '../../errors.ts';
 import { withTimeout } from '../../withTimeout.ts';
 

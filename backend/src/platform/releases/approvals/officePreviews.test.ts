@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createKeyPair, readPrivateKey, readTrust, signApproval, type Signed } from 'mf-toolkit/registry';
 import { openTestStore, writeRelease } from 'mf-toolkit/testing';
-import type { OpenDatabase } from '../../database/Db.ts';
+import type { OpenDatabase } from '../../database/tables/Db.ts';
 import { createTestDatabase } from '../../../testing/database/testDatabase.ts';
 import { isOfficeLink, readOfficeLink, signOfficeLink } from './officePreviews.ts';
 

@@ -9,7 +9,7 @@ import {
   type Trust,
 } from 'mf-toolkit/registry';
 import * as v from 'valibot';
-import type { Db } from '../../database/Db.ts';
+import type { Db } from '../../database/tables/Db.ts';
 import { isSameText } from '../../secrets/isSameText.ts';
 import { keyedHash } from '../../secrets/keyedHash.ts';
 

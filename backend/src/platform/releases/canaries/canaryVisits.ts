@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from '../../database/Db.ts';
+import type { Db } from '../../database/tables/Db.ts';
 import { repeat } from '../../repeat.ts';
 import type { VisitCounts } from './canaryTest.ts';
 import type { Visit } from './visitTickets.ts';

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { NamedRelease } from 'mf-shared/calls';
 import type { Registry, ReleaseSet } from 'mf-toolkit/registry';
-import type { Db } from '../../database/Db.ts';
+import type { Db } from '../../database/tables/Db.ts';
 import { createCanaryVisits, type Group } from './canaryVisits.ts';
 import type { LiveReleases } from '../live/liveReleases.ts';
 import { allSets } from '../live/trafficSplit.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Db } from '../../database/Db.ts';
+import type { Db } from '../../database/tables/Db.ts';
 import { createTestDatabase } from '../../../testing/database/testDatabase.ts';
 import { createVisitTickets } from './visitTickets.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Db } from '../../database/Db.ts';
+import type { Db } from '../../database/tables/Db.ts';
 import { networkOf } from '../../visitors/networkOf.ts';
 import { isSameText } from '../../secrets/isSameText.ts';
 

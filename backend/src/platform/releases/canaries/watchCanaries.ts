@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { finding, type Finding } from 'mf-toolkit/release';
-import type { Db } from '../../database/Db.ts';
+import type { Db } from '../../database/tables/Db.ts';
 import { repeat, type Repeated } from '../../repeat.ts';
 import { releaseHealth, type ReleaseHealth } from '../../telemetry/releaseHealth.ts';
 import type { ReleaseFailureKind } from '../../telemetry/telemetry.ts';

@@ -1,7 +1,7 @@
 import { pictureUrl } from 'mf-shared/paths';
 import { tableNames, tableRecord } from 'mf-shared/tables';
 import * as v from 'valibot';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { type Call, defineCall } from '../../../platform/calls/call.ts';
 import { Redirect } from '../../../platform/calls/Redirect.ts';
 import { ShopError } from '../../../platform/errors.ts';

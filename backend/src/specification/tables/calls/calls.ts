@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import type { Call } from '../../../platform/calls/call.ts';
 import { attachmentCalls } from './attachmentCalls.ts';
 import { readCalls } from './readCalls.ts';

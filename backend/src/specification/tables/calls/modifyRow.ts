@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CallContext } from '../../../platform/calls/call.ts';
 import { lockPerson } from '../../../customers/api.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { ShopError } from '../../../platform/errors.ts';
 import { ownPerson } from '../../../platform/visitors/ownPerson.ts';
 import type { Table } from '../definitions/table.ts';

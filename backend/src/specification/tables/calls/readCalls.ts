@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { fieldValues, tableName, tableNames, tableRecord } from 'mf-shared/tables';
 import * as v from 'valibot';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { type Call, defineCall } from '../../../platform/calls/call.ts';
 import type { Visitor } from '../../../platform/visitors/Visitor.ts';
 import { fairQueue } from '../../../platform/calls/fairQueue.ts';

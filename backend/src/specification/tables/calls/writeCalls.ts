@@ -1,6 +1,6 @@
 import { fieldValues, tableNames, tableRecord, written } from 'mf-shared/tables';
 import * as v from 'valibot';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { type Call, defineCall, implementCall } from '../../../platform/calls/call.ts';
 import { ShopError } from '../../../platform/errors.ts';
 import { endSession, requireReauthentication } from '../../../platform/visitors/sessions.ts';

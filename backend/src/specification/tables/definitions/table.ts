@@ -1,8 +1,8 @@
 import type { RawBuilder } from 'kysely';
 import type { GenericSchema } from 'valibot';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import type { CallContext } from '../../../platform/calls/call.ts';
-import type { AttachmentOwner } from '../../../platform/database/schema.ts';
+import type { AttachmentOwner } from '../../../platform/database/tables/schema.ts';
 
 export type Right = 'anyone' | 'owner' | 'nobody';
 

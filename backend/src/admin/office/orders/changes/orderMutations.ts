@@ -9,7 +9,7 @@ import {
 } from '../../../../orders/api.ts';
 import { checkPayments, type SyncDeps } from '../../../../payment/api.ts';
 import { ShopError, TranslatedError } from '../../../../platform/errors.ts';
-import type { Db } from '../../../../platform/database/Db.ts';
+import type { Db } from '../../../../platform/database/tables/Db.ts';
 import { audit } from '../../../staff/auditLog.ts';
 import type { SomeHandlers, StaffContext } from '../../staff-calls/StaffCall.ts';
 import { changeOrder } from './changeOrder.ts';

@@ -8,7 +8,7 @@ import {
 } from 'mf-office/contract';
 import { sourceLanguage, type Language } from 'mf-shared/languages';
 import { dayInCyprus } from '../../../../platform/cyprusDays.ts';
-import type { Db } from '../../../../platform/database/Db.ts';
+import type { Db } from '../../../../platform/database/tables/Db.ts';
 import {
   hasNumber,
   isPaymentAwaited,
@@ -18,9 +18,9 @@ import {
   replacementCounts,
   shownState,
 } from '../../../../orders/api.ts';
-import { localizedColumn } from '../../../../platform/database/localizedColumn.ts';
-import { endOf, startOf } from '../../../../platform/database/days.ts';
-import type { OrderState } from '../../../../platform/database/schema.ts';
+import { localizedColumn } from '../../../../platform/database/queries/localizedColumn.ts';
+import { endOf, startOf } from '../../../../platform/database/times/days.ts';
+import type { OrderState } from '../../../../platform/database/tables/schema.ts';
 import { matchesWords } from '../../staff-calls/matchesWords.ts';
 import { rowsBeside } from '../../staff-calls/rowsBeside.ts';
 import { byText, sortRows } from '../../staff-calls/sortRows.ts';

@@ -1,5 +1,5 @@
 import { daysAfter, type OrderPeriod } from 'mf-office/contract';
-import type { Days } from '../../../../platform/database/days.ts';
+import type { Days } from '../../../../platform/database/times/days.ts';
 
 /** `today` is the day in Cyprus. */
 export const daysOfPeriod = (period: OrderPeriod, today: string): Days =>

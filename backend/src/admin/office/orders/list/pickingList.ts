@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { OfficeOrderRow, PickingList } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
 import { sortedBySize } from '../../../../catalogue/api.ts';
-import type { Db } from '../../../../platform/database/Db.ts';
-import { localizedColumn } from '../../../../platform/database/localizedColumn.ts';
-import { countedUnits, unitsAt } from '../../../../platform/database/units.ts';
+import type { Db } from '../../../../platform/database/tables/Db.ts';
+import { localizedColumn } from '../../../../platform/database/queries/localizedColumn.ts';
+import { countedUnits, unitsAt } from '../../../../platform/database/queries/units.ts';
 import { groupBy } from '../../../../platform/groupBy.ts';
 import {
   describeCustomization,

@@ -1,5 +1,5 @@
 import type { OrderedLine } from 'mf-shared/calls';
-import type { Db } from '../../../../platform/database/Db.ts';
+import type { Db } from '../../../../platform/database/tables/Db.ts';
 import { TranslatedError } from '../../../../platform/errors.ts';
 
 /** Orders these lines as a browser would. */

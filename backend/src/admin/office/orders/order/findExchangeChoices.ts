@@ -1,6 +1,6 @@
 import { exchangeChoices, orderItems, refundPerUnit } from '../../../../orders/api.ts';
 import type { Language } from 'mf-shared/languages';
-import type { Db } from '../../../../platform/database/Db.ts';
+import type { Db } from '../../../../platform/database/tables/Db.ts';
 
 /** Empty if the order has no such line. A lower price is given as it would be refunded: without the voucher's share. */
 export async function findExchangeChoices(

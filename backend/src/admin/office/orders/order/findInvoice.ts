@@ -1,8 +1,8 @@
-import type { Payable } from '../../../../platform/database/Payable.ts';
+import type { Payable } from '../../../../platform/database/queries/Payable.ts';
 import type { OfficeInvoice, OfficeOrder } from 'mf-office/contract';
 import { findDocuments } from '../../../../invoices/api.ts';
 import { paidWith } from '../../../../orders/api.ts';
-import type { Db } from '../../../../platform/database/Db.ts';
+import type { Db } from '../../../../platform/database/tables/Db.ts';
 
 type Documents = NonNullable<Awaited<ReturnType<typeof findDocuments>>>;
 

@@ -1,4 +1,4 @@
-import { ofOrder } from '../../../../platform/database/Payable.ts';
+import { ofOrder } from '../../../../platform/database/queries/Payable.ts';
 import type { OfficeOrder } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../../../../orders/api.ts';
 import { textsIn, type Texts } from '../../../../locales/texts.ts';
 import { picturesOfVariants } from '../../../../catalogue/api.ts';
-import type { Db } from '../../../../platform/database/Db.ts';
+import type { Db } from '../../../../platform/database/tables/Db.ts';
 import { findCustomerNotes } from '../../customer-notes/findCustomerNotes.ts';
 import { findNumbers } from './findInvoice.ts';
 import { selectRows, toRow } from '../list/findOrders.ts';

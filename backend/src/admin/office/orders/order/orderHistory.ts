@@ -1,4 +1,4 @@
-import { ofOrder } from '../../../../platform/database/Payable.ts';
+import { ofOrder } from '../../../../platform/database/queries/Payable.ts';
 import { sql } from 'kysely';
 import {
   formerChangeCalls,
@@ -15,8 +15,8 @@ import {
   type OrderItem,
   type StoredSupplement,
 } from '../../../../orders/api.ts';
-import type { Db } from '../../../../platform/database/Db.ts';
-import type { RecordedChangeKind } from '../../../../platform/database/schema.ts';
+import type { Db } from '../../../../platform/database/tables/Db.ts';
+import type { RecordedChangeKind } from '../../../../platform/database/tables/schema.ts';
 import { withoutRepeats } from './withoutRepeats.ts';
 
 type Event = Omit<OrderEvent, 'at'> & { at: Date; tracking?: string | undefined };

@@ -1,6 +1,6 @@
 import type { MessagePreview } from 'mf-office/contract';
 import { findOrderDocument, messageContent, writeMessage } from '../../../../orders/api.ts';
-import type { Db } from '../../../../platform/database/Db.ts';
+import type { Db } from '../../../../platform/database/tables/Db.ts';
 import { TranslatedError } from '../../../../platform/errors.ts';
 import { signatureLines } from '../../../../platform/mail/mailLayout.ts';
 import { findSeller } from '../../../../seller/findSeller.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../../platform/database/Db.ts';
+import type { Db } from '../../../../platform/database/tables/Db.ts';
 import { invoicePage } from '../../../orders/exportInvoices.ts';
 import { orderPage } from '../../../orders/exportOrders.ts';
 import type { SomeHandlers } from '../../staff-calls/StaffCall.ts';
