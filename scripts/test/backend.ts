@@ -23,12 +23,12 @@ const installHint =
 export const onBothDatabases = [
   'admin/import-export/importProducts',
   'catalogue/listing/listings',
-  'catalogue/search/search',
+  'catalogue/search/results/search',
   'orders/order/withCheckoutLock',
   'orders/placement/{insertOrder,placeOrder,races,releaseOrder}',
   'orders/withdrawal/withdrawals',
-  'payment/startPayment',
-  'platform/database/{elapsed,migrate,values}',
+  'payment/start/startPayment',
+  'platform/database/{migrate/migrate,open/values,times/elapsed}',
   'platform/mail/deliverMails',
   'testing/released-statements/releasedStatements',
 ];
