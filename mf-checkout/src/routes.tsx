@@ -1,6 +1,6 @@
 import { paths, type RouteHandle, type RouteObject } from 'mf-shared';
-import { CheckoutPage } from './checkout/CheckoutPage.tsx';
-import { loadDelivery } from './checkout/loadDelivery.ts';
+import { CheckoutPage } from './checkout/page/CheckoutPage.tsx';
+import { loadDelivery } from './checkout/draft/loadDelivery.ts';
 import { LoadingPage } from './payment/LoadingPage.tsx';
 import { PaymentFailedPage } from './payment/PaymentFailedPage.tsx';
 import { PaymentPendingPage } from './payment/PaymentPendingPage.tsx';

@@ -21,7 +21,7 @@ export const parts: Record<string, Part> = {
       ...jest,
       mutate: [
         ...inFolder('src/cart', ['lineUpdates', 'orderedLine']),
-        ...inFolder('src/checkout', ['totals', 'voucher', 'validate']),
+        ...inFolder('src/checkout/draft', ['totals', 'voucher', 'validate']),
         'src/specification/orderPayload.ts',
         'src/payment/pollPayment.ts',
       ],
