@@ -23,7 +23,7 @@ export const parts: Record<string, Part> = {
         ...inFolder('src/cart', ['lineUpdates', 'orderedLine']),
         ...inFolder('src/checkout/draft', ['totals', 'voucher', 'validate']),
         'src/specification/orderPayload.ts',
-        'src/payment/pollPayment.ts',
+        'src/payment/outcome/pollPayment.ts',
       ],
     },
   },

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { bus, CallError } from 'mf-shared';
-import { browserLocation } from '../../payment/openCardPage.ts';
+import { browserLocation } from '../../payment/card-page/openCardPage.ts';
 import {
   chooseMethod,
   deliveryOf,

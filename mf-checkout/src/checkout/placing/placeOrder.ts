@@ -9,7 +9,7 @@ import {
   type User,
 } from 'mf-shared';
 import { orderedLine } from '../../cart/orderedLine.ts';
-import { browserLocation, openCardPage } from '../../payment/openCardPage.ts';
+import { browserLocation, openCardPage } from '../../payment/card-page/openCardPage.ts';
 import { storeReservation } from '../../pickup/storedReservation.ts';
 import { saveAddress } from '../../specification/saveAddress.ts';
 import { deliveryText } from '../draft/delivery.ts';

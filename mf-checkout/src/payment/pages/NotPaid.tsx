@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Button, paths } from 'mf-shared';
-import { ActionLink } from '../page/ActionLink.tsx';
-import { readOrder } from '../specification/storedOrder.ts';
-import { useTexts } from '../texts.ts';
-import { canBePaid, SupplementState } from './SupplementState.tsx';
-import { usePayAgain } from './usePayAgain.ts';
-import type { FailedState } from './usePaymentOutcome.ts';
-import styles from './PaymentLayout.module.css';
+import { ActionLink } from '../../page/ActionLink.tsx';
+import { readOrder } from '../../specification/storedOrder.ts';
+import { useTexts } from '../../texts.ts';
+import { canBePaid, SupplementState } from '../layout/SupplementState.tsx';
+import { usePayAgain } from '../card-page/usePayAgain.ts';
+import type { FailedState } from '../outcome/usePaymentOutcome.ts';
+import styles from '../layout/PaymentLayout.module.css';
 
 /** What has become of an order that is not paid, or of a change of one, and what the customer can do. */
 export default function NotPaid({ isReturned = false, supplement }: Partial<FailedState>): ReactNode {

@@ -1,7 +1,7 @@
 import { inLanguage, paths, type CallsClient, type Language } from 'mf-shared';
-import { registerPayment } from '../specification/registerPayment.ts';
-import { storeOrder } from '../specification/storedOrder.ts';
-import type { PendingPayment } from '../specification/PendingPayment.ts';
+import { registerPayment } from '../../specification/registerPayment.ts';
+import { storeOrder } from '../../specification/storedOrder.ts';
+import type { PendingPayment } from '../../specification/PendingPayment.ts';
 
 export const browserLocation = {
   origin: (): string => location.origin,

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { paths, useNavigate } from 'mf-shared';
-import { useClientValue } from '../page/useClientValue.ts';
+import { useClientValue } from '../../page/useClientValue.ts';
 import { OneMoment } from './PaymentLayout.tsx';
 
 interface Props {

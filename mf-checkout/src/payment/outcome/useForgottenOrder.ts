@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { selectCartStatus, useCalls, useLocation, useShopDispatch, useShopSelector } from 'mf-shared';
-import { useTexts } from '../texts.ts';
-import { readOrderId } from '../specification/storedOrder.ts';
+import { useTexts } from '../../texts.ts';
+import { readOrderId } from '../../specification/storedOrder.ts';
 
 /** Checkout and payment pages handle the payment themselves. */
 const isOwnPage = (path: string): boolean => /^\/(checkout|loading|payment-)/.test(path);

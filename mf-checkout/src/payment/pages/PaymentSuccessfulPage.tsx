@@ -1,16 +1,16 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { pageAccess, paths } from 'mf-shared';
 import type { Supplement } from 'mf-shared/calls';
-import { ActionLink } from '../page/ActionLink.tsx';
-import { optionalPart } from '../page/optionalPart.ts';
-import { useTexts, type Texts } from '../texts.ts';
-import { readPaidOrder } from './paidOrder.ts';
-import { OneMoment, PaymentLayout } from './PaymentLayout.tsx';
-import { RequireAccess } from './RequireAccess.tsx';
-import { useFinishOrder } from './useFinishOrder.ts';
-import styles from './PaymentLayout.module.css';
+import { ActionLink } from '../../page/ActionLink.tsx';
+import { optionalPart } from '../../page/optionalPart.ts';
+import { useTexts, type Texts } from '../../texts.ts';
+import { readPaidOrder } from '../outcome/paidOrder.ts';
+import { OneMoment, PaymentLayout } from '../layout/PaymentLayout.tsx';
+import { RequireAccess } from '../layout/RequireAccess.tsx';
+import { useFinishOrder } from '../outcome/useFinishOrder.ts';
+import styles from '../layout/PaymentLayout.module.css';
 
-const PaidOrderDetails = optionalPart(() => import('./PaidOrderDetails.tsx'));
+const PaidOrderDetails = optionalPart(() => import('../layout/PaidOrderDetails.tsx'));
 
 /** Access alone is not enough: 'Proceed to Checkout' grants it before anything is paid. */
 const isAllowed = (): boolean => pageAccess.isGranted() && readPaidOrder() !== null;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from 'mf-shared';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../../texts.ts';
 import styles from './PaymentLayout.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { bus, cartActions, type CallsClient, type ShopStore } from 'mf-shared';
-import { clearTempUser } from '../specification/guest.ts';
-import { sendOrder } from '../specification/sendOrder.ts';
-import { clearOrder, readOrder, shownNumber } from '../specification/storedOrder.ts';
-import { clearDraft } from '../storedDraft.ts';
+import { clearTempUser } from '../../specification/guest.ts';
+import { sendOrder } from '../../specification/sendOrder.ts';
+import { clearOrder, readOrder, shownNumber } from '../../specification/storedOrder.ts';
+import { clearDraft } from '../../storedDraft.ts';
 
 /** The cart must be loaded. Resolves to the order's number if this browser has stored it. */
 export async function finishOrder(

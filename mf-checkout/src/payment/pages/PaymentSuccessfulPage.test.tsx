@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { bus, pageAccess } from 'mf-shared';
 import { renderRoutes } from 'mf-shared/testing';
-import { shopRoutes } from '../testing/checkout.tsx';
-import { cap, polo } from '../testing/lines.ts';
-import { storePendingPayment, order, supplement } from '../testing/order.ts';
-import { markPaid } from './paidOrder.ts';
-import { orderPayload } from '../specification/orderPayload.ts';
-import { storeOrder } from '../specification/storedOrder.ts';
+import { shopRoutes } from '../../testing/checkout.tsx';
+import { cap, polo } from '../../testing/lines.ts';
+import { storePendingPayment, order, supplement } from '../../testing/order.ts';
+import { markPaid } from '../outcome/paidOrder.ts';
+import { orderPayload } from '../../specification/orderPayload.ts';
+import { storeOrder } from '../../specification/storedOrder.ts';
 
 const published = jest.fn();
 
@@ -28,7 +28,9 @@ async function visit(calls: Record<string, unknown> = {}, cart = [polo]) {
     cart,
     calls: { Mail: { data: { status: 200 } }, $PosProcessWeb: {}, ...calls },
   });
-  await act(() => Promise.all([import('./PaidOrderDetails.tsx'), import('./finishOrder.ts')]));
+  await act(() =>
+    Promise.all([import('../layout/PaidOrderDetails.tsx'), import('../outcome/finishOrder.ts')]),
+  );
   await act(async () => undefined);
   await act(async () => undefined);
   subscription.unsubscribe();

@@ -1,5 +1,5 @@
 import { pageAccess, paths, useCalls, useLanguage, useNavigate } from 'mf-shared';
-import { readOrder } from '../specification/storedOrder.ts';
+import { readOrder } from '../../specification/storedOrder.ts';
 import { useCardPage } from './useCardPage.ts';
 
 export function usePayAgain() {

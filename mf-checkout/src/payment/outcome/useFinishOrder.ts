@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { selectCartStatus, useCalls, useShopDispatch, useShopSelector } from 'mf-shared';
-import { readOrderId } from '../specification/storedOrder.ts';
+import { readOrderId } from '../../specification/storedOrder.ts';
 
 /** An order that is still stored has not been finished. */
 export function useFinishOrder(): void {

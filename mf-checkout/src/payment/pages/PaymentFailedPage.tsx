@@ -1,14 +1,14 @@
 import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'mf-shared';
 import { lazyPart } from 'mf-shared/useLater';
-import { LoadError } from '../page/LoadError.tsx';
-import { useClientValue } from '../page/useClientValue.ts';
-import { hasOrder } from '../specification/storedOrder.ts';
-import { useTexts } from '../texts.ts';
-import { PaymentActions } from './PaymentActions.tsx';
-import { PaymentLayout } from './PaymentLayout.tsx';
-import type { FailedState } from './usePaymentOutcome.ts';
-import styles from './PaymentLayout.module.css';
+import { LoadError } from '../../page/LoadError.tsx';
+import { useClientValue } from '../../page/useClientValue.ts';
+import { hasOrder } from '../../specification/storedOrder.ts';
+import { useTexts } from '../../texts.ts';
+import { PaymentActions } from '../layout/PaymentActions.tsx';
+import { PaymentLayout } from '../layout/PaymentLayout.tsx';
+import type { FailedState } from '../outcome/usePaymentOutcome.ts';
+import styles from '../layout/PaymentLayout.module.css';
 
 const NotPaid = lazyPart(() => import('./NotPaid.tsx'), LoadError);
 

@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { CallError, pageAccess } from 'mf-shared';
 import { renderRoutes } from 'mf-shared/testing';
-import { placed, shopRoutes } from '../testing/checkout.tsx';
-import { storeOrder } from '../specification/storedOrder.ts';
-import { order, storePendingPayment, supplement } from '../testing/order.ts';
-import { browserLocation } from './openCardPage.ts';
+import { placed, shopRoutes } from '../../testing/checkout.tsx';
+import { storeOrder } from '../../specification/storedOrder.ts';
+import { order, storePendingPayment, supplement } from '../../testing/order.ts';
+import { browserLocation } from '../card-page/openCardPage.ts';
 
 const paid = 'Payment completed successfully.';
 const waiting = 'Order registered, waiting for payment';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCalls } from 'mf-shared';
-import { readOrderId } from '../specification/storedOrder.ts';
+import { readOrderId } from '../../specification/storedOrder.ts';
 import { pollOnce } from './pollPayment.ts';
 
 /** Returns true until the outcome is known. Browser only. */

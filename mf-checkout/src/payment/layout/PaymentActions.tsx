@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from 'mf-shared';
-import { ActionLink } from '../page/ActionLink.tsx';
-import { useTexts } from '../texts.ts';
+import { ActionLink } from '../../page/ActionLink.tsx';
+import { useTexts } from '../../texts.ts';
 import styles from './PaymentLayout.module.css';
 
 export function PaymentActions(): ReactNode {

@@ -1,5 +1,5 @@
 import type { CallsClient } from 'mf-shared';
-import { fetchPaymentStatus, type PolledStatus } from '../specification/paymentStatus.ts';
+import { fetchPaymentStatus, type PolledStatus } from '../../specification/paymentStatus.ts';
 
 type PaymentOutcome = Pick<PolledStatus, 'status' | 'supplement'>;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CallError } from 'mf-shared';
-import { usePageRestored } from '../page/usePageRestored.ts';
-import { useTexts } from '../texts.ts';
+import { usePageRestored } from '../../page/usePageRestored.ts';
+import { useTexts } from '../../texts.ts';
 
 /** `isOpening` is true until the browser leaves for the card page or `failure` says why it does not. */
 export function useCardPage() {

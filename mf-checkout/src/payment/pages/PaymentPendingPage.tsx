@@ -1,14 +1,14 @@
 import { Suspense, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
-import { optionalPart } from '../page/optionalPart.ts';
-import { useClientValue } from '../page/useClientValue.ts';
-import { useTexts } from '../texts.ts';
-import { readOrder, shownNumber } from '../specification/storedOrder.ts';
-import { PaymentLayout } from './PaymentLayout.tsx';
-import { usePayAgain } from './usePayAgain.ts';
-import { usePaymentOutcome } from './usePaymentOutcome.ts';
-import { PaymentActions } from './PaymentActions.tsx';
-import styles from './PaymentLayout.module.css';
+import { optionalPart } from '../../page/optionalPart.ts';
+import { useClientValue } from '../../page/useClientValue.ts';
+import { useTexts } from '../../texts.ts';
+import { readOrder, shownNumber } from '../../specification/storedOrder.ts';
+import { PaymentLayout } from '../layout/PaymentLayout.tsx';
+import { usePayAgain } from '../card-page/usePayAgain.ts';
+import { usePaymentOutcome } from '../outcome/usePaymentOutcome.ts';
+import { PaymentActions } from '../layout/PaymentActions.tsx';
+import styles from '../layout/PaymentLayout.module.css';
 
 const PendingSteps = optionalPart(() => import('./PendingSteps.tsx'));
 

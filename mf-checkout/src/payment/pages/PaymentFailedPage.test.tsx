@@ -2,11 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CallError, pageAccess } from 'mf-shared';
 import { renderRoutes } from 'mf-shared/testing';
-import { deliveryOf, methods, shopRoutes } from '../testing/checkout.tsx';
-import { asChecked, polo } from '../testing/lines.ts';
-import { storeOrder } from '../specification/storedOrder.ts';
-import { order, storePendingPayment, supplement } from '../testing/order.ts';
-import { browserLocation } from './openCardPage.ts';
+import { deliveryOf, methods, shopRoutes } from '../../testing/checkout.tsx';
+import { asChecked, polo } from '../../testing/lines.ts';
+import { storeOrder } from '../../specification/storedOrder.ts';
+import { order, storePendingPayment, supplement } from '../../testing/order.ts';
+import { browserLocation } from '../card-page/openCardPage.ts';
 
 const leaveFor = jest.spyOn(browserLocation, 'leaveFor').mockImplementation(() => undefined);
 

@@ -1,5 +1,5 @@
 import { bus, type CallsClient, type ShopStore } from 'mf-shared';
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../../texts.ts';
 import { finishOrder } from './finishOrder.ts';
 import { pollOnce } from './pollPayment.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Supplement } from 'mf-shared/calls';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../../texts.ts';
 
 export const canBePaid = ({ state, payUntil }: Supplement): boolean =>
   state === 'awaited' && (payUntil === null || Date.parse(payUntil) > Date.now());

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { findCity, lineTotalCents, Link, paths } from 'mf-shared';
-import { lineLabels } from '../lineLabels.ts';
-import { Slot } from '../Slot.ts';
-import { useTexts } from '../texts.ts';
-import type { PendingPayment } from '../specification/PendingPayment.ts';
+import { lineLabels } from '../../lineLabels.ts';
+import { Slot } from '../../Slot.ts';
+import { useTexts } from '../../texts.ts';
+import type { PendingPayment } from '../../specification/PendingPayment.ts';
 import styles from './PaidOrderDetails.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { pageAccess, paths, useCalls, useNavigate } from 'mf-shared';
 import type { Supplement } from 'mf-shared/calls';
 import { markPaid, readPaidOrder } from './paidOrder.ts';
-import { readOrderId } from '../specification/storedOrder.ts';
+import { readOrderId } from '../../specification/storedOrder.ts';
 import { pollPayment, type PollOptions } from './pollPayment.ts';
 
 export interface FailedState {

@@ -1,7 +1,7 @@
 import { Link, paths, useSeller } from 'mf-shared';
 import type { ReactNode } from 'react';
-import { useTexts } from '../texts.ts';
-import styles from './PaymentLayout.module.css';
+import { useTexts } from '../../texts.ts';
+import styles from '../layout/PaymentLayout.module.css';
 
 /** What is known of a pending payment, and what the customer can do meanwhile. */
 export default function PendingSteps({ number }: { number: string | null }): ReactNode {

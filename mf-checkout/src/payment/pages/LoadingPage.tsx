@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'mf-shared';
-import { useTexts } from '../texts.ts';
-import { PaymentLayout } from './PaymentLayout.tsx';
-import { usePaymentOutcome } from './usePaymentOutcome.ts';
-import styles from './PaymentLayout.module.css';
+import { useTexts } from '../../texts.ts';
+import { PaymentLayout } from '../layout/PaymentLayout.tsx';
+import { usePaymentOutcome } from '../outcome/usePaymentOutcome.ts';
+import styles from '../layout/PaymentLayout.module.css';
 
 /**
  * One minute of 'waiting for payment' or five minutes of other responses; then the pending page continues.

@@ -1,7 +1,12 @@
 import { safeSessionStorage } from 'mf-shared';
-import { readOrder, readOrderId, readOrderNumber, toPendingPayment } from '../specification/storedOrder.ts';
+import {
+  readOrder,
+  readOrderId,
+  readOrderNumber,
+  toPendingPayment,
+} from '../../specification/storedOrder.ts';
 import type { Supplement } from 'mf-shared/calls';
-import type { PendingPayment } from '../specification/PendingPayment.ts';
+import type { PendingPayment } from '../../specification/PendingPayment.ts';
 
 interface PaidOrder {
   orderId: string;
