@@ -1,7 +1,7 @@
 import { useState, type ReactNode, type RefObject } from 'react';
 import { Button } from 'mf-shared';
-import { errorMessage } from '../session/notices.ts';
-import { useTexts } from '../texts.ts';
+import { errorMessage } from '../../session/notices.ts';
+import { useTexts } from '../../texts.ts';
 import styles from './TabForm.module.css';
 
 interface Outcome {

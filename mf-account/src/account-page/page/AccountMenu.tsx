@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, paths, type AccountTab } from 'mf-shared';
-import { useSignOut } from '../session/signOut.ts';
-import { Slot } from '../Slot.ts';
-import { useTexts } from '../texts.ts';
+import { useSignOut } from '../../session/signOut.ts';
+import { Slot } from '../../Slot.ts';
+import { useTexts } from '../../texts.ts';
 import styles from './AccountMenu.module.css';
 
 interface Props {

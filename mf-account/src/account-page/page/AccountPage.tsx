@@ -1,14 +1,14 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { Skeleton, useSearchParams, useUser, type AccountTab, type User } from 'mf-shared';
 import { lazyPart } from 'mf-shared/useLater';
-import { InitialsCircle } from '../session/InitialsCircle.tsx';
-import { useTexts } from '../texts.ts';
+import { InitialsCircle } from '../../session/InitialsCircle.tsx';
+import { useTexts } from '../../texts.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ConfirmEmailNotice } from './ConfirmEmailNotice.tsx';
-import { FavouritesTab } from './favourites/FavouritesTab.tsx';
-import { LoadError } from '../LoadError.tsx';
-import { OrdersTab } from './orders/OrdersTab.tsx';
-import { WithoutScripts } from '../WithoutScripts.tsx';
+import { FavouritesTab } from '../favourites/FavouritesTab.tsx';
+import { LoadError } from '../../LoadError.tsx';
+import { OrdersTab } from '../orders/OrdersTab.tsx';
+import { WithoutScripts } from '../../WithoutScripts.tsx';
 import { SignInPrompt } from './SignInPrompt.tsx';
 import styles from './AccountPage.module.css';
 
@@ -17,8 +17,8 @@ type Tab = ComponentType<{ user: User }>;
 const panels: Record<AccountTab, Tab> = {
   'My Orders': OrdersTab,
   Favourites: FavouritesTab,
-  'Edit Personal Details': lazyPart(() => import('./EditDetailsTab.tsx'), LoadError),
-  'Change Password': lazyPart(() => import('./ChangePasswordTab.tsx'), LoadError),
+  'Edit Personal Details': lazyPart(() => import('../details/EditDetailsTab.tsx'), LoadError),
+  'Change Password': lazyPart(() => import('../access/ChangePasswordTab.tsx'), LoadError),
 };
 const tabs = Object.keys(panels) as AccountTab[];
 

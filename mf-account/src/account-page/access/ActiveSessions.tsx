@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button, Skeleton, useCalls, type SignedInBrowser } from 'mf-shared';
-import { showNotice } from '../session/notices.ts';
-import { useAction } from '../session/useAction.ts';
-import { useTexts } from '../texts.ts';
-import { LoadError } from '../LoadError.tsx';
-import { useQuery } from '../useQuery.ts';
+import { showNotice } from '../../session/notices.ts';
+import { useAction } from '../../session/useAction.ts';
+import { useTexts } from '../../texts.ts';
+import { LoadError } from '../../LoadError.tsx';
+import { useQuery } from '../../useQuery.ts';
 import styles from './ActiveSessions.module.css';
 
 export function ActiveSessions(): ReactNode {

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { Button, useCalls, type User } from 'mf-shared';
-import { showNotice } from '../session/notices.ts';
-import { endSession, signedOut } from '../session/session.ts';
-import { useGoHome } from '../session/signOut.ts';
-import { useTexts } from '../texts.ts';
-import { PasswordDialog } from './PasswordDialog.tsx';
+import { showNotice } from '../../session/notices.ts';
+import { endSession, signedOut } from '../../session/session.ts';
+import { useGoHome } from '../../session/signOut.ts';
+import { useTexts } from '../../texts.ts';
+import { PasswordDialog } from '../access/PasswordDialog.tsx';
 import styles from './DeleteAccount.module.css';
 
 export function DeleteAccount({ user }: { user: User }): ReactNode {

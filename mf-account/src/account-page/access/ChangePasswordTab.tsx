@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { useCalls, type User } from 'mf-shared';
 import { useForm } from 'mf-shared/useForm';
 import { changedPassword, currentPassword, passwordRules, sameAs } from 'mf-shared/fields';
-import { PasswordField } from '../forms/PasswordField.tsx';
-import { PasswordRules } from '../forms/PasswordRules.tsx';
+import { PasswordField } from '../../forms/PasswordField.tsx';
+import { PasswordRules } from '../../forms/PasswordRules.tsx';
 import { Passkeys } from './Passkeys.tsx';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../../texts.ts';
 import { changePassword } from './changePassword.ts';
-import { Section } from './Section.tsx';
+import { Section } from '../tab/Section.tsx';
 import { ActiveSessions } from './ActiveSessions.tsx';
-import { TabForm } from './TabForm.tsx';
+import { TabForm } from '../tab/TabForm.tsx';
 
 export default function ChangePasswordTab({ user }: { user: User }): ReactNode {
   const t = useTexts();

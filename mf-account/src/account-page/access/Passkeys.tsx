@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { Button, CallError, Skeleton, useCalls, type Passkey, type User } from 'mf-shared';
-import { LoadError } from '../LoadError.tsx';
+import { LoadError } from '../../LoadError.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
-import { Section } from './Section.tsx';
-import { useQuery } from '../useQuery.ts';
-import { showNotice } from '../session/notices.ts';
-import { useAction } from '../session/useAction.ts';
-import { useTexts } from '../texts.ts';
-import { PasskeyItem } from '../passkeys/PasskeyItem.tsx';
-import { loadWebAuthn, supportsPasskeys } from '../passkeys/support.ts';
+import { Section } from '../tab/Section.tsx';
+import { useQuery } from '../../useQuery.ts';
+import { showNotice } from '../../session/notices.ts';
+import { useAction } from '../../session/useAction.ts';
+import { useTexts } from '../../texts.ts';
+import { PasskeyItem } from '../../passkeys/PasskeyItem.tsx';
+import { loadWebAuthn, supportsPasskeys } from '../../passkeys/support.ts';
 import styles from './Passkeys.module.css';
 
 export function Passkeys({ user }: { user: User }): ReactNode {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button, useCalls, type User } from 'mf-shared';
-import { showNotice } from '../session/notices.ts';
-import { useAction } from '../session/useAction.ts';
-import { useTexts } from '../texts.ts';
+import { showNotice } from '../../session/notices.ts';
+import { useAction } from '../../session/useAction.ts';
+import { useTexts } from '../../texts.ts';
 import styles from './ConfirmEmailNotice.module.css';
 
 export function ConfirmEmailNotice({ user }: { user: User }): ReactNode {

@@ -1,6 +1,6 @@
 import type { CallsClient } from 'mf-shared';
-import { waitMessage } from '../session/notices.ts';
-import { isSessionExpired, signedOut } from '../session/session.ts';
+import { waitMessage } from '../../session/notices.ts';
+import { isSessionExpired, signedOut } from '../../session/session.ts';
 
 /**
  * Resolves to false if the current password is wrong or the call fails. Rejects with the server's `CallError`

@@ -2,10 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { Button, Dialog, useCalls, type Confirmable, type User } from 'mf-shared';
 import { useForm } from 'mf-shared/useForm';
 import { currentPassword } from 'mf-shared/fields';
-import { PasswordField } from '../forms/PasswordField.tsx';
-import { ConfirmWithPasskey } from '../passkeys/ConfirmWithPasskey.tsx';
-import { reauthenticate } from '../session/reauthenticate.ts';
-import { useTexts } from '../texts.ts';
+import { PasswordField } from '../../forms/PasswordField.tsx';
+import { ConfirmWithPasskey } from '../../passkeys/ConfirmWithPasskey.tsx';
+import { reauthenticate } from '../../session/reauthenticate.ts';
+import { useTexts } from '../../texts.ts';
 import styles from './PasswordDialog.module.css';
 
 interface Props {

@@ -11,9 +11,9 @@ import {
   type OrderSummary,
 } from 'mf-shared';
 import { renderRoutes, type MockResponses } from 'mf-shared/testing';
-import { routes } from '../routes.tsx';
-import { maria } from '../testing/maria.ts';
-import { shippedOrder } from '../testing/shippedOrder.ts';
+import { routes } from '../../routes.tsx';
+import { maria } from '../../testing/maria.ts';
+import { shippedOrder } from '../../testing/shippedOrder.ts';
 
 const shopper = userEvent.setup({ delay: null });
 

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { Button, useCalls, type User } from 'mf-shared';
-import { useAction } from '../session/useAction.ts';
-import { useTexts } from '../texts.ts';
-import { PasswordDialog } from './PasswordDialog.tsx';
-import styles from './TabForm.module.css';
+import { useAction } from '../../session/useAction.ts';
+import { useTexts } from '../../texts.ts';
+import { PasswordDialog } from '../access/PasswordDialog.tsx';
+import styles from '../tab/TabForm.module.css';
 
 export function DownloadData({ user }: { user: User }): ReactNode {
   const t = useTexts();

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { paths, readUser, useCalls, useNavigate } from 'mf-shared';
-import AuthPopup from '../auth-popup/AuthPopup.tsx';
-import { checkSession } from '../session/checkSession.ts';
+import AuthPopup from '../../auth-popup/AuthPopup.tsx';
+import { checkSession } from '../../session/checkSession.ts';
 
 /**
  * Opens the popup once the session is checked, because the visitor may be signed in. Closing it without

@@ -1,6 +1,6 @@
 import type { CallsClient } from 'mf-shared';
-import { waitMessage } from '../session/notices.ts';
-import { isSessionExpired, signedIn, signedOut } from '../session/session.ts';
+import { waitMessage } from '../../session/notices.ts';
+import { isSessionExpired, signedIn, signedOut } from '../../session/session.ts';
 
 interface Details {
   name: string;

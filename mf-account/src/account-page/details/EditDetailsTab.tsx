@@ -2,16 +2,16 @@ import { useState, type ReactNode } from 'react';
 import { Field, useCalls, type User } from 'mf-shared';
 import { checkFields, useForm } from 'mf-shared/useForm';
 import { currentPassword, email, name, noPassword, phone } from 'mf-shared/fields';
-import { PasswordField } from '../forms/PasswordField.tsx';
-import { ConfirmWithPasskey } from '../passkeys/ConfirmWithPasskey.tsx';
-import { reauthenticate } from '../session/reauthenticate.ts';
-import { Addresses } from './addresses/Addresses.tsx';
-import { useTexts } from '../texts.ts';
+import { PasswordField } from '../../forms/PasswordField.tsx';
+import { ConfirmWithPasskey } from '../../passkeys/ConfirmWithPasskey.tsx';
+import { reauthenticate } from '../../session/reauthenticate.ts';
+import { Addresses } from '../addresses/Addresses.tsx';
+import { useTexts } from '../../texts.ts';
 import { changeDetails } from './changeDetails.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { DownloadData } from './DownloadData.tsx';
-import { Section } from './Section.tsx';
-import { TabForm } from './TabForm.tsx';
+import { Section } from '../tab/Section.tsx';
+import { TabForm } from '../tab/TabForm.tsx';
 
 export default function EditDetailsTab({ user }: { user: User }): ReactNode {
   const t = useTexts();

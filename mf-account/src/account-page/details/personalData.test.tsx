@@ -10,8 +10,8 @@ import {
   type SignedInBrowser,
 } from 'mf-shared';
 import { renderRoutes, type MockResponses } from 'mf-shared/testing';
-import { routes } from '../routes.tsx';
-import { maria } from '../testing/maria.ts';
+import { routes } from '../../routes.tsx';
+import { maria } from '../../testing/maria.ts';
 
 const shopper = userEvent.setup({ delay: null });
 
