@@ -2,9 +2,9 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus, Link, pageAccess } from 'mf-shared';
 import { testSeller } from 'mf-shared/testing';
-import { renderSlot } from '../remotes/RemoteSlot.tsx';
-import { showShop } from '../testing/showShop.tsx';
-import { testRemote } from '../testing/testRemote.ts';
+import { renderSlot } from '../../remotes/RemoteSlot.tsx';
+import { showShop } from '../../testing/showShop.tsx';
+import { testRemote } from '../../testing/testRemote.ts';
 
 const bottomBar = (): HTMLElement => screen.getByRole('navigation', { name: 'Main' });
 

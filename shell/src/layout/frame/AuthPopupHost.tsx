@@ -1,8 +1,8 @@
 import { Button, Dialog, Skeleton, useEvent, type ShopEvents } from 'mf-shared';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Slot } from '../Slot.ts';
-import { useTexts } from '../texts.ts';
-import { authPopupMs } from '../timeLimits.ts';
+import { Slot } from '../../Slot.ts';
+import { useTexts } from '../../texts.ts';
+import { authPopupMs } from '../../timeLimits.ts';
 
 type Mode = ShopEvents['account:sign-in-requested']['mode'];
 

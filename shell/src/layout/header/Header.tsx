@@ -1,14 +1,14 @@
 import { Icon, Link, paths } from 'mf-shared';
 import { memo, useState, type ReactNode } from 'react';
-import { LanguageSwitch } from './navigation/LanguageSwitch.tsx';
-import { MainNavigation } from './navigation/MainNavigation.tsx';
-import { SearchBox } from './search/SearchBox.tsx';
-import { SideMenu } from './navigation/SideMenu.tsx';
+import { LanguageSwitch } from '../navigation/LanguageSwitch.tsx';
+import { MainNavigation } from '../navigation/MainNavigation.tsx';
+import { SearchBox } from '../search/SearchBox.tsx';
+import { SideMenu } from '../navigation/SideMenu.tsx';
 import { useHiddenByScrolling } from './useHiddenByScrolling.ts';
 import { CartButtonPlaceholder } from './CartButtonPlaceholder.tsx';
-import { Wordmark } from './drawings/Wordmark.tsx';
-import { Slot } from '../Slot.ts';
-import { useTexts } from '../texts.ts';
+import { Wordmark } from '../drawings/Wordmark.tsx';
+import { Slot } from '../../Slot.ts';
+import { useTexts } from '../../texts.ts';
 import styles from './Header.module.css';
 
 /** Memoized, so that only its links render again after a navigation. */

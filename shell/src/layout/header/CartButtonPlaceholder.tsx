@@ -1,7 +1,7 @@
 import { Button, Icon, selectCartCount, useEvent, useShopSelector } from 'mf-shared';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { remoteUnavailableEvent } from '../remotes/RemoteSlot.tsx';
-import { useTexts } from '../texts.ts';
+import { remoteUnavailableEvent } from '../../remotes/RemoteSlot.tsx';
+import { useTexts } from '../../texts.ts';
 import header from './Header.module.css';
 import styles from './CartButtonPlaceholder.module.css';
 

@@ -1,10 +1,10 @@
 import { Link, paths, useSeller } from 'mf-shared';
 import { memo, useState, type ReactNode } from 'react';
-import { AcceptedPayments } from './drawings/AcceptedPayments.tsx';
-import { Crest } from './drawings/Crest.tsx';
-import { SocialIcon } from './drawings/SocialIcon.tsx';
-import { useNavigationData } from './navigation/useSections.ts';
-import { useTexts, type TextKey, type Texts } from '../texts.ts';
+import { AcceptedPayments } from '../drawings/AcceptedPayments.tsx';
+import { Crest } from '../drawings/Crest.tsx';
+import { SocialIcon } from '../drawings/SocialIcon.tsx';
+import { useNavigationData } from '../navigation/useSections.ts';
+import { useTexts, type TextKey, type Texts } from '../../texts.ts';
 import styles from './Footer.module.css';
 
 interface FooterLink {

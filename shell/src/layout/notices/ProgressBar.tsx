@@ -1,7 +1,7 @@
 import { useLanguage, useNavigation } from 'mf-shared';
 import type { ReactNode } from 'react';
-import { useComposition } from '../remotes/composition.ts';
-import { useTexts } from '../texts.ts';
+import { useComposition } from '../../remotes/composition.ts';
+import { useTexts } from '../../texts.ts';
 import styles from './ProgressBar.module.css';
 
 /** Visible after 200 ms, by its style. */

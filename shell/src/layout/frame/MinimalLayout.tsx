@@ -1,9 +1,9 @@
 import { Skeleton, useLanguage, useLocation, useSeller } from 'mf-shared';
 import type { ReactNode } from 'react';
-import { useComposition } from '../remotes/composition.ts';
-import { useTexts } from '../texts.ts';
+import { useComposition } from '../../remotes/composition.ts';
+import { useTexts } from '../../texts.ts';
 import styles from './MinimalLayout.module.css';
-import { Wordmark } from './drawings/Wordmark.tsx';
+import { Wordmark } from '../drawings/Wordmark.tsx';
 
 export function MinimalLayout({ children }: { children: ReactNode }): ReactNode {
   const { email, phone, dial } = useSeller();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useIsOffline } from '../offline/connection.ts';
-import { useTexts } from '../texts.ts';
+import { useIsOffline } from '../../offline/connection.ts';
+import { useTexts } from '../../texts.ts';
 import styles from './OfflineNotice.module.css';
 
 export function OfflineNotice(): ReactNode {

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus, Link, useNavigate } from 'mf-shared';
 import type { ReactNode } from 'react';
-import { showShop } from '../testing/showShop.tsx';
+import { showShop } from '../../testing/showShop.tsx';
 
 function GoBack(): ReactNode {
   const navigate = useNavigate();

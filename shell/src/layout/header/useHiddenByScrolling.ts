@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isTyping } from '../isTyping.ts';
+import { isTyping } from '../../isTyping.ts';
 
 const alwaysShownAbove = 120;
 const minScroll = 6;

@@ -1,6 +1,6 @@
 import { Icon, useEvent, type ShopEvents } from 'mf-shared';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../../texts.ts';
 import styles from './Notices.module.css';
 
 type NoticeData = ShopEvents['shell:notice-requested'] & { id: number };

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus, cartActions } from 'mf-shared';
 import { renderInShop } from 'mf-shared/testing';
-import { inSlot } from '../testing/inSlot.tsx';
+import { inSlot } from '../../testing/inSlot.tsx';
 import { CartButtonPlaceholder } from './CartButtonPlaceholder.tsx';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn() }));
