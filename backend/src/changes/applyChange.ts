@@ -3,7 +3,7 @@ import type { Sentence } from '../locales/Sentence.ts';
 import { textsIn } from '../locales/texts.ts';
 import { withLockedOrder, type LockedOrder } from '../orders/api.ts';
 import { trySendRefund, type Refund, type SyncDeps } from '../payment/api.ts';
-import type { Db } from '../platform/database/Db.ts';
+import type { Db } from '../platform/database/tables/Db.ts';
 
 interface Made {
   /** What happened, for staff. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { sourceLanguage, type Language } from 'mf-shared/languages';
 import { says } from '../locales/Sentence.ts';
-import type { Db } from '../platform/database/Db.ts';
-import type { CancelReason } from '../platform/database/schema.ts';
+import type { Db } from '../platform/database/tables/Db.ts';
+import type { CancelReason } from '../platform/database/tables/schema.ts';
 import {
   cancelAllAwaited,
   orderPayments,

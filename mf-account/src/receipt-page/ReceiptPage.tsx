@@ -3,7 +3,7 @@ import { Link, paths, Skeleton, useSearchParams, useUser } from 'mf-shared';
 import { lazyPart } from 'mf-shared/useLater';
 import { LoadError } from '../LoadError.tsx';
 import { useQuery } from '../useQuery.ts';
-import { SignInPrompt } from '../account-page/SignInPrompt.tsx';
+import { SignInPrompt } from '../account-page/page/SignInPrompt.tsx';
 import { useLinkToken } from '../email-pages/useLinkToken.ts';
 import { useTexts } from '../texts.ts';
 import styles from './ReceiptPage.module.css';

@@ -7,7 +7,7 @@ import { LinesTable } from '../account-page/orders/LinesTable.tsx';
 import CancelReserved from '../account-page/orders/CancelReserved.tsx';
 import { cancelTexts } from '../account-page/orders/cancelTexts.ts';
 import ConfirmReserved from './ConfirmReserved.tsx';
-import table from '../account-page/table.module.css';
+import table from '../account-page/tab/table.module.css';
 import styles from './ReceiptPage.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { cartActions, paths, selectCartStatus, useShopDispatch, useShopSelector } from 'mf-shared';
 import { ActionLink } from '../page/ActionLink.tsx';
-import PaidOrderDetails from '../payment/PaidOrderDetails.tsx';
-import { PaymentLayout } from '../payment/PaymentLayout.tsx';
-import styles from '../payment/PaymentLayout.module.css';
+import PaidOrderDetails from '../payment/layout/PaidOrderDetails.tsx';
+import { PaymentLayout } from '../payment/layout/PaymentLayout.tsx';
+import styles from '../payment/layout/PaymentLayout.module.css';
 import { clearTempUser } from '../specification/guest.ts';
 import { clearDraft } from '../storedDraft.ts';
 import { useTexts } from '../texts.ts';

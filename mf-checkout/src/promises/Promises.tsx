@@ -8,7 +8,7 @@ import {
   type Language,
 } from 'mf-shared';
 import { use, type ReactNode } from 'react';
-import { deliveryCents } from '../checkout/totals.ts';
+import { deliveryCents } from '../checkout/draft/totals.ts';
 import { useTexts, type Texts } from '../texts.ts';
 import styles from './Promises.module.css';
 

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { paths, useCalls } from 'mf-shared';
 import type { Supplement } from 'mf-shared/calls';
 import { ActionLink } from '../page/ActionLink.tsx';
-import { SupplementState } from '../payment/SupplementState.tsx';
+import { SupplementState } from '../payment/layout/SupplementState.tsx';
 import { useTexts } from '../texts.ts';
 
 interface Props {

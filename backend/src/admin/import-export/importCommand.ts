@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { sourceLanguage } from 'mf-shared/languages';
 import { inEnglish } from '../../locales/Sentence.ts';
 import { counted } from '../../platform/counted.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { messageOf } from '../../platform/errors.ts';
 import { PartlyDone, type AdminCommand } from '../socket/AdminCommand.ts';
 import type { Pictures } from '../../platform/pictures/createPictures.ts';

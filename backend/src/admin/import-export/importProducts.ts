@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import type { Sentence } from '../../locales/Sentence.ts';
 import { dayInCyprus } from '../../platform/cyprusDays.ts';
-import type { Db } from '../../platform/database/Db.ts';
-import { isUniqueViolation } from '../../platform/database/isUniqueViolation.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import { isUniqueViolation } from '../../platform/database/errors/isUniqueViolation.ts';
 import { ImportError } from '../spreadsheets/ImportError.ts';
 import { type AppliedProducts, applyProducts } from './apply/applyProducts.ts';
 import type { DiffOptions } from './diff/DiffOptions.ts';

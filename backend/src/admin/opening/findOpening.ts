@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { requiredOfSeller, rolesToOpen, type OfficeOpening, type OpeningStep } from 'mf-office/contract';
 import { isOffered } from '../../delivery/api.ts';
 import { isShopOpen, type OpeningDeps } from '../../opening/isShopOpen.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { sellerTexts } from '../../seller/sellerTexts.ts';
 
 interface Deps extends OpeningDeps {

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
-import type { Db } from '../../platform/database/Db.ts';
-import type { Schema } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import type { Schema } from '../../platform/database/tables/schema.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { findOpening, type MailFailure } from './findOpening.ts';
 

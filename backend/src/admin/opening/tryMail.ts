@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from 'mf-shared/languages';
 import { textsIn } from '../../locales/texts.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { messageOf } from '../../platform/errors.ts';
 import { redact } from '../../platform/log/redact.ts';
 import { MailServerAway, type SendMail } from '../../platform/mail/mail.ts';

@@ -16,9 +16,9 @@ import {
   wayOfPaying,
   type OrderItem,
 } from '../../orders/api.ts';
-import type { Db } from '../../platform/database/Db.ts';
-import { isOfJoinedPayable } from '../../platform/database/Payable.ts';
-import { dayOf, isWithin, type Days } from '../../platform/database/days.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import { isOfJoinedPayable } from '../../platform/database/queries/Payable.ts';
+import { dayOf, isWithin, type Days } from '../../platform/database/times/days.ts';
 import { groupBy } from '../../platform/groupBy.ts';
 import { streamFileAtomic } from '../../platform/streamFileAtomic.ts';
 import { csvPage } from '../spreadsheets/csvPage.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../platform/database/Db.ts';
-import { hasRunForDays, noteDay } from '../../platform/database/trustedClock.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import { hasRunForDays, noteDay } from '../../platform/database/times/trustedClock.ts';
 import { deleteMessages } from '../../customers/api.ts';
 import { deleteOldDeliveries } from '../../webhooks/api.ts';
 import { eraseLeftovers } from './eraseLeftovers.ts';

@@ -2,8 +2,8 @@ import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { translatedFields } from 'mf-shared/itemFields';
 import { availableQuantity } from '../../inventory/api.ts';
-import type { Db } from '../../platform/database/Db.ts';
-import type { Schema } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import type { Schema } from '../../platform/database/tables/schema.ts';
 
 export const exportedTables: (keyof Schema)[] = [
   'sections',

@@ -1,9 +1,9 @@
 import type { Facets, Listing, SortKey } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import { itemsPerPage } from 'mf-shared/listingLimits';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { inColour, itemCards } from '../items/itemCards.ts';
-import { nameIn } from '../../platform/database/localizedColumn.ts';
+import { nameIn } from '../../platform/database/queries/localizedColumn.ts';
 import { availableFirst, colourToShow, facetsOf, filterItems, type Filters } from './facets.ts';
 import type { ListItem, ItemList } from './itemList.ts';
 import { clampedPage, listingOf } from './pagination.ts';

@@ -1,7 +1,12 @@
 import { sql, type InsertObject } from 'kysely';
 import type { ReturnReason } from 'mf-shared/returnReasons';
-import type { Db } from '../../platform/database/Db.ts';
-import type { OrderChangeDetail, RecordedChangeKind, Place, Schema } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import type {
+  OrderChangeDetail,
+  RecordedChangeKind,
+  Place,
+  Schema,
+} from '../../platform/database/tables/schema.ts';
 
 export interface Movement {
   lineId: number;

@@ -1,6 +1,6 @@
-import { ofOrder } from '../../platform/database/Payable.ts';
+import { ofOrder } from '../../platform/database/queries/Payable.ts';
 import type { WebhookEvent } from 'mf-office/contract';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { recordEvent, withdrawEvent } from '../../webhooks/api.ts';
 import { describeExchanges } from './describeExchanges.ts';
 import { shownState } from '../order/shownState.ts';

@@ -3,7 +3,7 @@ import type { Language } from 'mf-shared/languages';
 import { priceGoods, type CartVariant } from '../../cart/api.ts';
 import { deleteReservations, takeStock } from '../../inventory/api.ts';
 import { euros } from '../../locales/Sentence.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import {
   awaitPayment,

@@ -1,8 +1,8 @@
 import { sql, type Insertable } from 'kysely';
 import { deleteReservations, type Claimant } from '../../inventory/api.ts';
-import type { Db } from '../../platform/database/Db.ts';
-import type { Payable } from '../../platform/database/Payable.ts';
-import type { OrderChangeDetail, Schema } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import type { Payable } from '../../platform/database/queries/Payable.ts';
+import type { OrderChangeDetail, Schema } from '../../platform/database/tables/schema.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { ipPrefixes } from '../../platform/visitors/ipPrefixes.ts';
 import { hashToken } from '../../platform/visitors/tokens.ts';

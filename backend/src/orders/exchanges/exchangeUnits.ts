@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { deleteReservations, lockStock, putBack, takeStock } from '../../inventory/api.ts';
 import { euros } from '../../locales/Sentence.ts';
-import type { Db } from '../../platform/database/Db.ts';
-import type { Schema } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import type { Schema } from '../../platform/database/tables/schema.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { moveUnits, recordChange } from '../changes/recordChange.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';

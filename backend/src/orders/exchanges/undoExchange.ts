@@ -1,8 +1,8 @@
-import { ofOrder } from '../../platform/database/Payable.ts';
+import { ofOrder } from '../../platform/database/queries/Payable.ts';
 import type { Language } from 'mf-shared/languages';
 import { lockStock, putBack, takeStock, type OrderedUnits } from '../../inventory/api.ts';
 import { textsIn } from '../../locales/texts.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { wordExchanges } from '../order/changeTexts.ts';
 import { findAgreedExchange } from '../order/orderExchanges.ts';

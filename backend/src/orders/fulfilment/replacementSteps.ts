@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UndoableStep } from 'mf-office/contract';
-import type { Db } from '../../platform/database/Db.ts';
-import type { OrderState } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import type { OrderState } from '../../platform/database/tables/schema.ts';
 import { movementsOfAll, recordChange, undoChanges } from '../changes/recordChange.ts';
 import { recordOrderEvent, withdrawOrderEvent } from '../events/recordOrderEvent.ts';
 import { queueStepMail, type ReplacementMail } from '../mails/queueOrderMail.ts';

@@ -1,7 +1,7 @@
 import type { Wallet } from 'mf-shared/calls';
 import { counterPayments, type CounterPayment } from 'mf-shared/counterPayments';
-import type { Db } from '../../platform/database/Db.ts';
-import { isOfPayable, type Payable } from '../../platform/database/Payable.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import { isOfPayable, type Payable } from '../../platform/database/queries/Payable.ts';
 
 export interface PaidWith {
   /** Null for a card. */

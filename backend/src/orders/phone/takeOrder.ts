@@ -1,9 +1,9 @@
-import { ofOrder } from '../../platform/database/Payable.ts';
+import { ofOrder } from '../../platform/database/queries/Payable.ts';
 import { sql } from 'kysely';
 import type { PlaceOrderRequest } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Claimant } from '../../inventory/api.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { ipPrefixes } from '../../platform/visitors/ipPrefixes.ts';
 import { hashToken } from '../../platform/visitors/tokens.ts';

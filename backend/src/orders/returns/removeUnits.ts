@@ -1,7 +1,7 @@
 import { unitsCents } from 'mf-office/contract';
 import { putBack } from '../../inventory/api.ts';
 import { euros } from '../../locales/Sentence.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { isRepeated, recordChange } from '../changes/recordChange.ts';
 import type { LockedOrder } from '../order/lockOrder.ts';

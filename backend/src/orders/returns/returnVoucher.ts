@@ -1,6 +1,6 @@
 import { says, type Sentence } from '../../locales/Sentence.ts';
 import { lastDayBefore } from '../../platform/cyprusDays.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { releaseVoucher, type ReleasedVoucher } from '../../vouchers/vouchers.ts';
 import { recordChange } from '../changes/recordChange.ts';
 import { queueSalesNotice, queueVoucherReturned } from '../mails/queueOrderMail.ts';

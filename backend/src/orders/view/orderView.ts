@@ -3,7 +3,7 @@ import type { ReturnReason } from 'mf-shared/returnReasons';
 import { says, type Sentence } from '../../locales/Sentence.ts';
 import type { Text } from '../../locales/texts.ts';
 import { TranslatedError } from '../../platform/errors.ts';
-import type { OrderState } from '../../platform/database/schema.ts';
+import type { OrderState } from '../../platform/database/tables/schema.ts';
 import type { LockedOrder } from '../order/lockOrder.ts';
 import { isUnpaidPhoneOrder } from '../order/isUnpaidPhoneOrder.ts';
 import type { OrderItem } from '../order/orderItems.ts';

@@ -3,7 +3,7 @@ import { Button, Dialog, useCalls } from 'mf-shared';
 import { showNotice } from '../../session/notices.ts';
 import { useAction } from '../../session/useAction.ts';
 import { useTexts } from '../../texts.ts';
-import dialog from '../PasswordDialog.module.css';
+import dialog from '../access/PasswordDialog.module.css';
 
 interface Props {
   id: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderLine } from 'mf-shared';
 import { useTexts } from '../../texts.ts';
-import styles from '../table.module.css';
+import styles from '../tab/table.module.css';
 
 export type Sum = [name: string, cents: number];
 

@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { inEnglish, says, type Sentence } from '../../../locales/Sentence.ts';
 import type { ListNote } from '../format/Findings.ts';
 import { someOf } from '../format/someOf.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import type { CatalogueIndex } from '../../items/model/catalogueIndex.ts';
 import { currentItems } from '../../items/model/currentItems.ts';
 import { lockItems } from '../../items/model/lockedItem.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import type { Db, OpenDatabase } from '../../../platform/database/Db.ts';
+import type { Db, OpenDatabase } from '../../../platform/database/tables/Db.ts';
 import { seedDemoShop } from '../../../../../demo/seed/seedDemoShop.ts';
 import { nameOfOriginal } from '../../../platform/pictures/pictureNames.ts';
 import { createTestApp, type TestApp } from '../../../testing/shops/testApp.ts';

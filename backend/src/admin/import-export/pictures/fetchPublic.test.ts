@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { describe, it } from 'node:test';
 import ipaddr from 'ipaddr.js';
-import { isPublic, PrivateAddress } from '../../../platform/http/publicAddresses.ts';
+import { isPublic, PrivateAddress } from '../../../platform/http/outgoing/publicAddresses.ts';
 import { drawFrom } from '../../../testing/drawFrom.ts';
 import { type FetchedResponse, fetchPublic, type Network } from './fetchPublic.ts';
 import { refusePrivate } from './readPicture.ts';

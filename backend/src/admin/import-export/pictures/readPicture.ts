@@ -7,7 +7,11 @@ import {
   measurePicture,
   requireDecodable,
 } from '../../../platform/pictures/pictureReader.ts';
-import { PrivateAddress, publicAddresses, type ResolveHost } from '../../../platform/http/publicAddresses.ts';
+import {
+  PrivateAddress,
+  publicAddresses,
+  type ResolveHost,
+} from '../../../platform/http/outgoing/publicAddresses.ts';
 import { fetchPublic, type Network } from './fetchPublic.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { isUrl } from './pictureSource.ts';

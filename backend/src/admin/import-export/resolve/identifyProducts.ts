@@ -1,5 +1,5 @@
 import { slugOf } from 'mf-office/contract';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import type { CatalogueIndex } from '../../items/model/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import type { ListedProduct, ListedVariant } from '../format/product.ts';

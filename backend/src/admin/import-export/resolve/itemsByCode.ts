@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { batches } from '../../../platform/database/batches.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import { batches } from '../../../platform/database/queries/batches.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 
 export type CodeColumn = 'sku' | 'barcode';
 

@@ -1,6 +1,6 @@
 import { codeOfHandle, slugOf } from 'mf-office/contract';
 import { withoutAccents } from '../../../catalogue/api.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { groupBy } from '../../../platform/groupBy.ts';
 import type { CatalogueIndex } from '../../items/model/catalogueIndex.ts';
 import type { ListRow } from '../format/ListRow.ts';

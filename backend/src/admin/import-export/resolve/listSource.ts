@@ -1,5 +1,5 @@
-import { batches } from '../../../platform/database/batches.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import { batches } from '../../../platform/database/queries/batches.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 
 /** What to do with variants on sale that former lists of a source had and the next one lacks. */
 export type Unlisted = 'keep' | 'zero' | 'off-sale';

@@ -1,7 +1,7 @@
 import { says } from '../../../locales/Sentence.ts';
 import type { ListNote } from '../format/Findings.ts';
 import { someOf } from '../format/someOf.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { groupBy } from '../../../platform/groupBy.ts';
 import type { CatalogueIndex } from '../../items/model/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';

@@ -1,7 +1,7 @@
 import { says } from '../../../locales/Sentence.ts';
 import type { Findings, ListNote } from '../format/Findings.ts';
 import { someOf } from '../format/someOf.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { type CatalogueIndex, catalogueIndex } from '../../items/model/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import type { ListedProduct } from '../format/product.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { groupBy } from '../../../platform/groupBy.ts';
 import { sizeLabel } from '../../../catalogue/api.ts';
 import type { CatalogueIndex } from '../../items/model/catalogueIndex.ts';

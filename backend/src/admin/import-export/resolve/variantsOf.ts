@@ -1,5 +1,5 @@
-import { batches } from '../../../platform/database/batches.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import { batches } from '../../../platform/database/queries/batches.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import type { CatalogueIndex } from '../../items/model/catalogueIndex.ts';
 
 /** Ids of an item and of items off sale with the same handle. */

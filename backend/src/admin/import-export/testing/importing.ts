@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPlaces } from '../../../catalogue/testing/testShop.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { createPictures } from '../../../platform/pictures/createPictures.ts';
 import { inEnglish } from '../../../locales/Sentence.ts';
 import { createTestDatabase } from '../../../testing/database/testDatabase.ts';

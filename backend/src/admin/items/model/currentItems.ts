@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Db } from '../../../platform/database/Db.ts';
-import type { Alts } from '../../../platform/database/schema.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
+import type { Alts } from '../../../platform/database/tables/schema.ts';
 import { byTargetLanguage, type TargetLanguage } from 'mf-shared/languages';
 import { byTranslatedField, translatedFields, type TranslatedFieldName } from 'mf-shared/itemFields';
-import type { Schema } from '../../../platform/database/schema.ts';
+import type { Schema } from '../../../platform/database/tables/schema.ts';
 import type { PriceRow } from '../../../catalogue/api.ts';
 
 export type TranslatedTexts = Record<TranslatedFieldName, string | null>;

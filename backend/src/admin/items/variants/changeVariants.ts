@@ -2,7 +2,7 @@ import { variantRules, type VariantEdit } from 'mf-office/contract';
 import { formatEuros, parseCents } from 'mf-shared/money';
 import { readInput } from '../../../platform/calls/readInput.ts';
 import { sizeLabel } from '../../../catalogue/api.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { TranslatedError } from '../../../platform/errors.ts';
 import { changeSource } from '../records/changeSource.ts';
 import type { CurrentItem, CurrentVariant } from '../model/currentItems.ts';

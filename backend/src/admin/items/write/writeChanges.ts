@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { byTranslatedField } from 'mf-shared/itemFields';
-import { batches } from '../../../platform/database/batches.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import { batches } from '../../../platform/database/queries/batches.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { TranslatedError } from '../../../platform/errors.ts';
 import type { CatalogueKeys } from '../model/catalogueIndex.ts';
 import type { ItemChange } from '../model/ItemChange.ts';

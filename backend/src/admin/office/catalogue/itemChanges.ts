@@ -4,7 +4,7 @@ import { formatEuros } from 'mf-shared/money';
 import { officeItemFields, type OfficeItem, type OfficeItemField } from 'mf-office/contract';
 import { sizeLabelIn, type Price } from '../../../catalogue/api.ts';
 import { textsIn, type Texts } from '../../../locales/texts.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import type { CurrentPicture, CurrentVariant, Sale } from '../../items/model/currentItems.ts';
 import { itemValues } from '../../items/records/itemValues.ts';
 import { shownSource } from '../../items/records/changeSource.ts';

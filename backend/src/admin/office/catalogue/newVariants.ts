@@ -1,6 +1,6 @@
 import { maxVariants, type NewColour } from 'mf-office/contract';
 import { sizeLabel, sortedBySize, writtenSize } from '../../../catalogue/api.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { TranslatedError } from '../../../platform/errors.ts';
 import { createCategories } from '../../import-export/apply/createCategories.ts';
 import { resolveColour } from '../../import-export/resolve/resolveColour.ts';
