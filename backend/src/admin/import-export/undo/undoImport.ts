@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database/Db.ts';
 import { groupBy } from '../../../platform/groupBy.ts';
 import type { CreatedIds } from '../../../platform/database/schema.ts';
 import { TranslatedError } from '../../../platform/errors.ts';
-import { sizeLabel } from '../../../catalogue/api.ts';
+import { blankVariant, sizeLabel } from '../../../catalogue/api.ts';
 import { audit } from '../../staff/auditLog.ts';
 import { catalogueKeys, type CatalogueKeys } from '../../items/model/catalogueIndex.ts';
 import {
@@ -22,12 +22,13 @@ import {
   type ItemChange,
   type ItemColumns,
   itemColumns,
+  variantRow,
   type VariantRow,
 } from '../../items/model/ItemChange.ts';
 import { isPrice, isVariant, itemState, type ItemState, variantKey } from '../../items/records/itemState.ts';
 import { lockItems } from '../../items/model/lockedItem.ts';
 import { newCodes, refuseSharedCodes, type NewCodes } from '../../items/write/sharedCodes.ts';
-import { cheapest, pricingOf, withoutSale, type Pricing } from '../../items/model/itemPrices.ts';
+import { cheapest, pricingOf, withoutSale } from '../../items/model/itemPrices.ts';
 import { valueName } from '../../items/records/valueName.ts';
 import { writeChanges } from '../../items/write/writeChanges.ts';
 
@@ -46,8 +47,7 @@ interface RecordedChange {
 }
 
 /** Records of earlier releases lack newer values. */
-type RecordedVariant = Omit<CurrentVariant, NewerValue> & Partial<Pick<CurrentVariant, NewerValue>>;
-type NewerValue = keyof Pricing | 'cost_cents' | 'measures' | 'shelf';
+type RecordedVariant = Pick<VariantRow, 'colour' | 'size' | 'sku' | 'on_hand'> & Partial<VariantRow>;
 
 const batchSize = 100;
 
@@ -261,10 +261,8 @@ function revertVariants(
         }),
       );
     variants.push({
-      ...pricingOf(now ?? cheapest(item.variants) ?? withoutSale(item)),
-      cost_cents: now?.cost_cents ?? null,
-      measures: now?.measures ?? '',
-      shelf: now?.shelf ?? '',
+      ...blankVariant,
+      ...(now ? variantRow(now) : pricingOf(cheapest(item.variants) ?? withoutSale(item))),
       ...former,
       ...(keepsPrices && now && pricingOf(now)),
       on_hand: Math.max(0, onHand),
