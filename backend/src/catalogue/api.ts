@@ -22,6 +22,7 @@ export {
   type Price,
 } from './items/price.ts';
 export { pricesOfVariants } from './items/pricesOfVariants.ts';
+export { selectItems, selectVariants } from './items/selectItems.ts';
 export { slugOfSection } from './items/sectionSlugs.ts';
 export { latinLookalikes } from './items/latinLookalikes.ts';
 export {
@@ -36,6 +37,7 @@ export {
   withThirdOption,
   writtenSize,
 } from './items/sizes.ts';
+export { blankVariant, variantColumns, type VariantColumns } from './items/variantColumns.ts';
 export { variantPath } from './items/variantPath.ts';
 export { movedPath } from './navigation/movedPath.ts';
 export { parseMeasures, writeMeasures, writtenMeasureNames } from './product/measures.ts';

@@ -7,10 +7,8 @@ const names: Record<AuditField, Text> = auditFields;
 
 /** Names of fields that occur as values of `field` and `fields`, but are not details themselves. */
 const changedFields: Record<string, Text> = {
-  barcode: 'EAN',
   city: 'City',
   companyName: 'Company name',
-  cost: 'Cost',
   email: 'E-mail',
   facebook: 'Facebook page',
   firstName: 'First name',
@@ -18,9 +16,7 @@ const changedFields: Record<string, Text> = {
   lastName: 'Last name',
   phone: 'Phone',
   registrationNumber: 'Registration number (if shown)',
-  shelf: 'Shelf',
   shopName: 'Shop’s name',
-  sku: 'SKU',
   street: 'Street',
   vatNumber: 'VAT number',
 };

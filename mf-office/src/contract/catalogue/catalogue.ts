@@ -10,6 +10,7 @@ import {
   type ItemSort,
 } from '../values/values.ts';
 import { itemPicture } from './catalogueEdits.ts';
+import { officeVariantFields } from './itemRules.ts';
 import { digits, recordNumber } from 'mf-shared/values';
 import { trimmed } from 'mf-shared/trimmed';
 import { change, query } from '../values/officeCall.ts';
@@ -50,15 +51,10 @@ export const officeVariant = v.object({
   size: v.string(),
   /** Units in stock, without those of paid orders. */
   onHand: v.number(),
-  /** In euro before a discount. */
-  price: v.string(),
-  /** In euro without VAT; empty if unknown. */
-  cost: v.string(),
+  /** As `variantRules` returns them. */
+  ...v.entriesFromList(officeVariantFields, v.string()),
   /** Margin of the selling price without VAT; null if the cost is unknown. */
   margin: v.nullable(v.object({ cents: v.number(), percent: v.number() })),
-  sku: v.string(),
-  barcode: v.string(),
-  shelf: v.string(),
   colourCode: v.string(),
   /** On an item's page only: sold and not packed yet, so these units still lie with those for sale. */
   toPack: v.optional(v.number()),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { byLanguage } from 'mf-shared/languages';
 import { calendarDay, nothing, recordNumber } from 'mf-shared/values';
 import { maxItemsAtOnce, maxPictureBytes, maxVariants } from '../values/values.ts';
-import { discountFault, itemName, itemPrice, variantRules } from './itemRules.ts';
+import { discountFault, itemName, itemPrice, officeVariantFields, variantRules } from './itemRules.ts';
 import { change, query } from '../values/officeCall.ts';
 
 const size = v.pipe(v.string(), v.trim(), v.maxLength(40, 'A size has at most 40 characters.'));
@@ -73,8 +73,7 @@ export const newItem = v.strictObject({
 export type VariantEdit = v.InferOutput<typeof variantEdit>;
 export const variantEdit = v.strictObject({
   variantId: recordNumber,
-  /** `price` is in euro before a discount, `cost` without VAT. */
-  field: v.picklist(['price', 'cost', 'sku', 'barcode', 'shelf']),
+  field: v.picklist(officeVariantFields),
   seen: v.pipe(v.string(), v.maxLength(200)),
   value: v.pipe(v.string(), v.trim(), v.maxLength(60)),
 });

@@ -70,3 +70,5 @@ export const variantRules = {
   ),
   shelf: line(maxShelfLength, 'A shelf has at most 20 characters.'),
 };
+
+export const officeVariantFields = v.keyof(v.object(variantRules)).options;

@@ -1,6 +1,12 @@
 import { isTranslated, itemFields, type ItemFieldName } from 'mf-shared/itemFields';
 import type { TargetLanguage } from 'mf-shared/languages';
-import { isSamePrice, listCents, reduction, type Price } from '../../../catalogue/api.ts';
+import {
+  isSamePrice,
+  listCents,
+  reduction,
+  type Price,
+  type VariantColumns,
+} from '../../../catalogue/api.ts';
 import { day, euros, joined, listing, says, words, type Sentence } from '../../../locales/Sentence.ts';
 import { untranslated, type CurrentItem, type CurrentVariant } from '../../items/model/currentItems.ts';
 import { repricedBy, type Pricing } from '../../items/model/itemPrices.ts';
@@ -149,7 +155,7 @@ function shortened(value: Value): Sentence {
   return words(text.length > 40 ? `${text.slice(0, 40)}…` : text);
 }
 
-const variantValues = {
+const variantValues: Record<Exclude<keyof VariantColumns, keyof Pricing>, Sentence> = {
   on_hand: says('pieces'),
   sku: words('SKU'),
   barcode: words('barcode'),
@@ -158,7 +164,7 @@ const variantValues = {
   measures: says('measures'),
   shelf: says('shelf'),
   position: says('place'),
-} as const;
+};
 
 type VariantValue = keyof typeof variantValues;
 

@@ -153,7 +153,7 @@ function valuesAfter(
     size: existing && !isRenamed(variant) ? existing.size : listed.options.size,
     on_hand: (existing && keepStock ? existing.on_hand : listed.onHand) ?? existing?.on_hand ?? 0,
     sku: after(listed.sku, '', existing?.sku ?? '') || null,
-    cost_cents: after(listed.costCents, null, existing?.cost_cents),
+    cost_cents: after(listed.cost_cents, null, existing?.cost_cents),
     grams: listed.grams ?? existing?.grams ?? null,
     measures: after(listed.measures, '', existing?.measures),
     shelf: after(listed.shelf, '', existing?.shelf),

@@ -1,7 +1,8 @@
 import type { ItemFieldName, TranslatedFieldName } from 'mf-shared/itemFields';
 import type { Language, TargetLanguage } from 'mf-shared/languages';
-import { sizeLabel } from '../../../catalogue/api.ts';
+import { sizeLabel, type VariantColumns } from '../../../catalogue/api.ts';
 import type { CategoryName } from '../../items/model/catalogueIndex.ts';
+import type { Pricing } from '../../items/model/itemPrices.ts';
 
 /** Fields without a column in the file are undefined and stay unchanged in the shop. */
 export interface ImportedProduct {
@@ -70,7 +71,14 @@ export interface VariantOptions {
 export const optionsKey = (colour: string, size: string): string =>
   `${colour};${sizeLabel(size).toLowerCase()}`;
 
-export interface ListedVariant {
+type ListedColumns = {
+  [Name in Exclude<keyof VariantColumns, 'position' | 'on_hand' | keyof Pricing>]:
+    | VariantColumns[Name]
+    | undefined;
+};
+
+/** Values are undefined if the file has no such column, null or empty to remove them. */
+export interface ListedVariant extends ListedColumns {
   line: number;
   /** Undefined if the file has no option columns. */
   options: VariantOptions | undefined;
@@ -80,14 +88,6 @@ export interface ListedVariant {
   onHand: number | undefined;
   /** Whether it is not published, although other variants of its item are. */
   isHidden?: boolean;
-  sku: string | undefined;
-  barcode: string | undefined;
-  /** Undefined if the file has no such column. */
-  shelf: string | undefined;
-  grams: number | undefined;
-  /** Null if there is none. */
-  costCents: number | null | undefined;
-  measures: string | undefined;
   picture: string | undefined;
 }
 

@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database/tables/Db.ts';
 import { groupBy } from '../../../platform/groupBy.ts';
 import type { CreatedIds } from '../../../platform/database/tables/schema.ts';
 import { TranslatedError } from '../../../platform/errors.ts';
-import { sizeLabel } from '../../../catalogue/api.ts';
+import { blankVariant, sizeLabel } from '../../../catalogue/api.ts';
 import { audit } from '../../staff/auditLog.ts';
 import { catalogueKeys, type CatalogueKeys } from '../../items/model/catalogueIndex.ts';
 import {
@@ -22,12 +22,13 @@ import {
   type ItemChange,
   type ItemColumns,
   itemColumns,
+  variantRow,
   type VariantRow,
 } from '../../items/model/ItemChange.ts';
 import { isPrice, isVariant, itemState, type ItemState, variantKey } from '../../items/records/itemState.ts';
 import { lockItems } from '../../items/model/lockedItem.ts';
 import { newCodes, refuseSharedCodes, type NewCodes } from '../../items/write/sharedCodes.ts';
-import { cheapest, pricingOf, withoutSale, type Pricing } from '../../items/model/itemPrices.ts';
+import { cheapest, pricingOf, withoutSale } from '../../items/model/itemPrices.ts';
 import { valueName } from '../../items/records/valueName.ts';
 import { writeChanges } from '../../items/write/writeChanges.ts';
 
@@ -48,9 +49,8 @@ interface RecordedChange {
   after: ItemState | null;
 }
 
-/** Records of earlier releases lack values that were added later. */
-type RecordedVariant = Omit<CurrentVariant, NewerValue> & Partial<Pick<CurrentVariant, NewerValue>>;
-type NewerValue = keyof Pricing | 'cost_cents' | 'measures' | 'shelf';
+/** Records of earlier releases lack newer values. */
+type RecordedVariant = Pick<VariantRow, 'colour' | 'size' | 'sku' | 'on_hand'> & Partial<VariantRow>;
 
 const batchSize = 100;
 
@@ -264,10 +264,8 @@ function revertVariants(
         }),
       );
     variants.push({
-      ...pricingOf(now ?? cheapest(item.variants) ?? withoutSale(item)),
-      cost_cents: now?.cost_cents ?? null,
-      measures: now?.measures ?? '',
-      shelf: now?.shelf ?? '',
+      ...blankVariant,
+      ...(now ? variantRow(now) : pricingOf(cheapest(item.variants) ?? withoutSale(item))),
       ...former,
       ...(keepsPrices && now && pricingOf(now)),
       on_hand: Math.max(0, onHand),

@@ -148,7 +148,7 @@ function readVariant(
     barcode: codeIn(row, 'Variant Barcode'),
     shelf: readShelf(row),
     grams: readGrams(cells['Variant Grams']),
-    costCents: readCost(row),
+    cost_cents: readCost(row),
     measures: readMeasures(row),
     picture: cells['Variant Image']?.trim() || undefined,
     price: readPrice(row, product),
