@@ -1,5 +1,5 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import type { Db } from '../backend/src/platform/database/Db.ts';
+import type { Db } from '../backend/src/platform/database/tables/Db.ts';
 
 /** Returns no rows, so that only the backend's own work is measured. */
 export const emptyDatabase: Db = new Kysely({

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { roles } from '../backend/src/admin/staff/roles.ts';
 import { addStaff } from '../backend/src/admin/staff/staffAccounts.ts';
-import { openDatabase } from '../backend/src/platform/database/openDatabase.ts';
+import { openDatabase } from '../backend/src/platform/database/open/openDatabase.ts';
 import { requireBrowser } from '../scripts/test/browser.ts';
 import { measureInteraction } from './browser/measureInteraction.ts';
 import { median } from './browser/measurePage.ts';

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../src/platform/database/Db.ts';
+import type { OpenDatabase } from '../src/platform/database/tables/Db.ts';
 import {
   type PostgresServer,
   postgresServer,
   programFolder,
 } from '../src/testing/database/postgresServer.ts';
 import { hashSecret } from '../src/platform/secrets/secretHash.ts';
-import { migrate } from '../src/platform/database/migrate.ts';
-import { openServer } from '../src/platform/database/openServer.ts';
+import { migrate } from '../src/platform/database/migrate/migrate.ts';
+import { openServer } from '../src/platform/database/server/openServer.ts';
 import { seedMinimalShop, type SeededShop } from '../src/testing/shops/seedMinimalShop.ts';
 import { customer } from '../src/testing/shops/shopper.ts';
 import { behindNginx } from './behindNginx.ts';

@@ -1,7 +1,7 @@
 import { cp, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listMigrations } from '../src/platform/database/migrate.ts';
+import { listMigrations } from '../src/platform/database/migrate/migrate.ts';
 
 const backend = fileURLToPath(new URL('..', import.meta.url));
 

@@ -5,15 +5,15 @@ import type {
   FastifyReply,
   FastifyRequest,
 } from 'fastify';
-import type { Db } from './platform/database/Db.ts';
+import type { Db } from './platform/database/tables/Db.ts';
 import type { Call, CompletedCall } from './platform/calls/call.ts';
 import { callRoutes } from './platform/calls/callRoutes.ts';
 import type { GetResponse } from './platform/calls/responseCache.ts';
 import type { Config } from './platform/config/config.ts';
-import { createBareApp } from './platform/http/createBareApp.ts';
-import { healthRoutes } from './platform/http/healthRoutes.ts';
-import { refuseOtherHosts } from './platform/http/refuseOtherHosts.ts';
-import { type Hosts, serverOfHosts } from './platform/http/serverOfHosts.ts';
+import { createBareApp } from './platform/http/app/createBareApp.ts';
+import { healthRoutes } from './platform/http/app/healthRoutes.ts';
+import { refuseOtherHosts } from './platform/http/requests/refuseOtherHosts.ts';
+import { type Hosts, serverOfHosts } from './platform/http/app/serverOfHosts.ts';
 import { createLog } from './platform/log/log.ts';
 import { activeClients } from './platform/visitors/ActiveClients.ts';
 

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { developmentToken } from './platform/config/publishedSecrets.ts';
-import { openDatabase } from './platform/database/openDatabase.ts';
+import { openDatabase } from './platform/database/open/openDatabase.ts';
 import { freePort } from './testing/freePort.ts';
 import { stepLimitMs } from './testing/hangLimits.ts';
 import { publicShop } from './testing/shops/publicShop.ts';

@@ -1,4 +1,4 @@
-import { isBad, type VisitCounts } from '../../backend/src/platform/releases/canaryTest.ts';
+import { isBad, type VisitCounts } from '../../backend/src/platform/releases/canaries/canaryTest.ts';
 import type { Random } from '../random.ts';
 
 export interface Scenario {

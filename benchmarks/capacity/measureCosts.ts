@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { freePort } from '../../backend/src/testing/freePort.ts';
 import { cards, eventually, payWithCard, shopper } from '../../backend/src/testing/shops/shopper.ts';
-import type { Db } from '../../backend/src/platform/database/Db.ts';
-import { openServer } from '../../backend/src/platform/database/openServer.ts';
+import type { Db } from '../../backend/src/platform/database/tables/Db.ts';
+import { openServer } from '../../backend/src/platform/database/server/openServer.ts';
 import {
   copyData,
   serverAccount,

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { untilResponding, withoutTls } from '../../backend/deploy/behindNginx.ts';
 import { nginxProgram, startNginx } from '../../backend/deploy/startNginx.ts';
 import { registerPerson } from '../../backend/src/customers/account/registerPerson.ts';
-import { openServer } from '../../backend/src/platform/database/openServer.ts';
+import { openServer } from '../../backend/src/platform/database/server/openServer.ts';
 import { createPictures } from '../../backend/src/platform/pictures/createPictures.ts';
 import { freePort } from '../../backend/src/testing/freePort.ts';
 import { postgresServer } from '../../backend/src/testing/database/postgresServer.ts';

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { createDispatcher } from '../../backend/src/platform/calls/createDispatcher.ts';
 import type { CallContext } from '../../backend/src/platform/calls/call.ts';
 import { catalogueCalls } from '../../backend/src/catalogue/calls.ts';
-import type { OpenDatabase } from '../../backend/src/platform/database/Db.ts';
-import { migrate } from '../../backend/src/platform/database/migrate.ts';
-import { openDatabase } from '../../backend/src/platform/database/openDatabase.ts';
+import type { OpenDatabase } from '../../backend/src/platform/database/tables/Db.ts';
+import { migrate } from '../../backend/src/platform/database/migrate/migrate.ts';
+import { openDatabase } from '../../backend/src/platform/database/open/openDatabase.ts';
 import { createTestDatabase } from '../../backend/src/testing/database/testDatabase.ts';
 import { fillLargeShop } from './largeShop.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../backend/src/platform/database/Db.ts';
+import type { Db } from '../../backend/src/platform/database/tables/Db.ts';
 
 const customers = 5000;
 /** The states of the newest orders: waiting to be packed, packed, on the way. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { openServer } from '../../backend/src/platform/database/openServer.ts';
+import { openServer } from '../../backend/src/platform/database/server/openServer.ts';
 import {
   copyData,
   makeData,

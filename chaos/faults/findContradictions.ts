@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OfficeOrder } from 'mf-office/contract';
-import type { Db } from '../../backend/src/platform/database/Db.ts';
-import { isOfJoinedPayable } from '../../backend/src/platform/database/Payable.ts';
+import type { Db } from '../../backend/src/platform/database/tables/Db.ts';
+import { isOfJoinedPayable } from '../../backend/src/platform/database/queries/Payable.ts';
 import type { GatewayOrder } from '../../demo/sandbox/orderBook.ts';
 import type { ReceivedMail } from '../../demo/mailbox/readMailbox.ts';
 import { changes, findFault, type Change, type Holding, type Size } from './changedOrder.ts';

@@ -3,7 +3,7 @@ import { folderStorage } from 'mf-toolkit/store';
 import { openOffice } from '../../backend/src/admin/office/testing/openOffice.ts';
 import { createOrderApp } from '../../backend/src/testing/shops/createOrderApp.ts';
 import { startWorkers } from '../../backend/src/startWorkers.ts';
-import { openDatabase } from '../../backend/src/platform/database/openDatabase.ts';
+import { openDatabase } from '../../backend/src/platform/database/open/openDatabase.ts';
 import { shopCalls } from '../../backend/src/shopCalls.ts';
 import { shopPlugins } from '../../backend/src/shopPlugins.ts';
 import { webhookSettings } from '../../backend/src/webhooks/api.ts';

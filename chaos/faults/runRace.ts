@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '../../backend/src/platform/database/migrate.ts';
-import { openDatabase } from '../../backend/src/platform/database/openDatabase.ts';
+import { migrate } from '../../backend/src/platform/database/migrate/migrate.ts';
+import { openDatabase } from '../../backend/src/platform/database/open/openDatabase.ts';
 import { openCardSandbox } from '../../backend/src/testing/shops/openTestShop.ts';
 import { freePort } from '../../backend/src/testing/freePort.ts';
 import { seedMinimalShop } from '../../backend/src/testing/shops/seedMinimalShop.ts';

@@ -8,9 +8,9 @@ import { openCardSandbox } from '../../backend/src/testing/shops/openTestShop.ts
 import { freePort } from '../../backend/src/testing/freePort.ts';
 import type { SeededShop } from '../../backend/src/testing/shops/seedMinimalShop.ts';
 import { customer, shopper, type Shopper } from '../../backend/src/testing/shops/shopper.ts';
-import type { Db } from '../../backend/src/platform/database/Db.ts';
-import { migrate } from '../../backend/src/platform/database/migrate.ts';
-import { openDatabase } from '../../backend/src/platform/database/openDatabase.ts';
+import type { Db } from '../../backend/src/platform/database/tables/Db.ts';
+import { migrate } from '../../backend/src/platform/database/migrate/migrate.ts';
+import { openDatabase } from '../../backend/src/platform/database/open/openDatabase.ts';
 import { seedDemoShop } from '../../demo/seed/seedDemoShop.ts';
 import { randomOf } from '../../benchmarks/random.ts';
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { paths } from 'mf-shared/paths';
-import type { Schema } from '../../backend/src/platform/database/schema.ts';
+import type { Schema } from '../../backend/src/platform/database/tables/schema.ts';
 import type { DemoPicture, DemoShop } from '../range/shop.ts';
 import { insertWithIds, insertRows, type Trx } from './insertRows.ts';
 import type { StoredPicture } from './storePictures.ts';

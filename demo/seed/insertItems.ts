@@ -1,5 +1,5 @@
 import { discounted, type Price } from '../../backend/src/catalogue/items/price.ts';
-import { writeMeasures } from '../../backend/src/catalogue/measures.ts';
+import { writeMeasures } from '../../backend/src/catalogue/product/measures.ts';
 import { between, seeded } from '../random.ts';
 import { makers } from '../range/sections/makers.ts';
 import type { DemoCategory, DemoItem, DemoShop } from '../range/shop.ts';

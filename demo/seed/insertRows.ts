@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Transaction } from 'kysely';
-import type { Db } from '../../backend/src/platform/database/Db.ts';
-import type { Schema } from '../../backend/src/platform/database/schema.ts';
+import type { Db } from '../../backend/src/platform/database/tables/Db.ts';
+import type { Schema } from '../../backend/src/platform/database/tables/schema.ts';
 
 export type Trx = Transaction<Schema> | Db;
 

@@ -1,6 +1,6 @@
 import { asAvif, catalogueCalls, firstPictures } from '../../backend/src/catalogue/api.ts';
 import { createDispatcher } from '../../backend/src/platform/calls/createDispatcher.ts';
-import type { Db } from '../../backend/src/platform/database/Db.ts';
+import type { Db } from '../../backend/src/platform/database/tables/Db.ts';
 import type { VariantRequest } from '../../backend/src/platform/pictures/createPictures.ts';
 
 interface PicturesToWarm {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { OpenDatabase } from '../../backend/src/platform/database/Db.ts';
-import type { AttachmentOwner } from '../../backend/src/platform/database/schema.ts';
-import { refuseDemoData } from '../../backend/src/platform/database/refuseDemoData.ts';
+import type { OpenDatabase } from '../../backend/src/platform/database/tables/Db.ts';
+import type { AttachmentOwner } from '../../backend/src/platform/database/tables/schema.ts';
+import { refuseDemoData } from '../../backend/src/platform/database/open/refuseDemoData.ts';
 import { createTestDatabase } from '../../backend/src/testing/database/testDatabase.ts';
 import { demoShop } from '../range/catalogue.ts';
 import { seedDemoShop } from './seedDemoShop.ts';

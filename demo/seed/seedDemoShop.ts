@@ -1,4 +1,4 @@
-import type { Db } from '../../backend/src/platform/database/Db.ts';
+import type { Db } from '../../backend/src/platform/database/tables/Db.ts';
 import { demoShop } from '../range/catalogue.ts';
 import { insertCustomer } from './insertCustomer.ts';
 import { insertItems } from './insertItems.ts';

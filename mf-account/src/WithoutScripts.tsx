@@ -2,7 +2,7 @@ import { Link, paths } from 'mf-shared';
 import type { ReactNode } from 'react';
 import { useTexts } from './texts.ts';
 
-/** In place of what a page does with scripts. The contact form works without them. */
+/** Shown in place of what a page does with scripts. The contact form works without them. */
 export function WithoutScripts(): ReactNode {
   const t = useTexts();
   return (

@@ -1,5 +1,5 @@
 import { paths, type RouteHandle, type RouteObject } from 'mf-shared';
-import { AccountPage } from './account-page/AccountPage.tsx';
+import { AccountPage } from './account-page/page/AccountPage.tsx';
 import { ConfirmEmailPage } from './email-pages/ConfirmEmailPage.tsx';
 import { RestoreEmailPage } from './email-pages/RestoreEmailPage.tsx';
 import { ReceiptPage } from './receipt-page/ReceiptPage.tsx';

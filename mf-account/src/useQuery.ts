@@ -35,7 +35,7 @@ export function useQuery<T>(
   return {
     result: settled?.query === query ? settled.result : { status: 'loading' },
     refetch: () => setAttempt(attempt + 1),
-    /** With what a change of it has returned. */
+    /** Replaces the value with the response to a change. */
     replace: (value) => setSettled({ query, result: { status: 'ready', value } }),
   };
 }

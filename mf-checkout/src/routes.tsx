@@ -1,10 +1,10 @@
 import { paths, type RouteHandle, type RouteObject } from 'mf-shared';
-import { CheckoutPage } from './checkout/CheckoutPage.tsx';
-import { loadDelivery } from './checkout/loadDelivery.ts';
-import { LoadingPage } from './payment/LoadingPage.tsx';
-import { PaymentFailedPage } from './payment/PaymentFailedPage.tsx';
-import { PaymentPendingPage } from './payment/PaymentPendingPage.tsx';
-import { PaymentSuccessfulPage } from './payment/PaymentSuccessfulPage.tsx';
+import { CheckoutPage } from './checkout/page/CheckoutPage.tsx';
+import { loadDelivery } from './checkout/draft/loadDelivery.ts';
+import { LoadingPage } from './payment/pages/LoadingPage.tsx';
+import { PaymentFailedPage } from './payment/pages/PaymentFailedPage.tsx';
+import { PaymentPendingPage } from './payment/pages/PaymentPendingPage.tsx';
+import { PaymentSuccessfulPage } from './payment/pages/PaymentSuccessfulPage.tsx';
 import { OrderReservedPage } from './pickup/OrderReservedPage.tsx';
 import { textsIn } from './texts.ts';
 import { UnpaidOrderPage } from './unpaid-order/UnpaidOrderPage.tsx';

@@ -37,6 +37,7 @@ export {
   useLanguage,
 } from './languages/LanguageContext.ts';
 export type { Translate, Translations } from './languages/Translations.ts';
+export { itemsPerPage, maxQueryLength } from './listingLimits.ts';
 export { addTranslations, createTexts } from './locales/texts.ts';
 export { containedVatCents, discountedCents, formatCents, percentOff, toCents, toEuros } from './money.ts';
 export { pageAccess } from './pageAccess.ts';

@@ -21,9 +21,9 @@ export const parts: Record<string, Part> = {
       ...jest,
       mutate: [
         ...inFolder('src/cart', ['lineUpdates', 'orderedLine']),
-        ...inFolder('src/checkout', ['totals', 'voucher', 'validate']),
+        ...inFolder('src/checkout/draft', ['totals', 'voucher', 'validate']),
         'src/specification/orderPayload.ts',
-        'src/payment/pollPayment.ts',
+        'src/payment/outcome/pollPayment.ts',
       ],
     },
   },
@@ -33,7 +33,7 @@ export const parts: Record<string, Part> = {
     tests: [
       'backend/src/{cart,delivery}/*.test.ts',
       'backend/src/orders/placement/{placeOrder,releaseOrder}.test.ts',
-      'backend/src/payment/{startPayment,closePages,providers/PaymentProvider}.test.ts',
+      'backend/src/payment/{start/startPayment,sync/closePages,providers/PaymentProvider}.test.ts',
       'backend/src/payment/providers/jcc/cardPayments.test.ts',
       'backend/src/admin/orders/*.test.ts',
     ],
@@ -42,7 +42,12 @@ export const parts: Record<string, Part> = {
       mutate: [
         ...inFolder('backend/src', ['cart/pricedCart', 'delivery/deliveryMethods', 'vouchers/vouchers']),
         ...inFolder('backend/src/orders/placement', ['orderReservation', 'placeOrder']),
-        ...inFolder('backend/src/payment', ['Payment', 'finishOrder', 'paymentStatus', 'refund']),
+        ...inFolder('backend/src/payment', [
+          'attempts/Payment',
+          'finish/finishOrder',
+          'sync/paymentStatus',
+          'sync/refund',
+        ]),
       ],
     },
   },

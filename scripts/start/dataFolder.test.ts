@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
-import { lockFolder } from '../../backend/src/platform/database/folderLock.ts';
+import { lockFolder } from '../../backend/src/platform/database/embedded/folderLock.ts';
 import { assertDiskSpace, assertNotInUse } from './dataFolder.ts';
 
 let folder: string;

@@ -1,5 +1,5 @@
 import { mkdir, statfs } from 'node:fs/promises';
-import { lockFolder } from '../../backend/src/platform/database/folderLock.ts';
+import { lockFolder } from '../../backend/src/platform/database/embedded/folderLock.ts';
 
 const requiredBytes = 0.5e9;
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { prepareDevelopmentKey } from 'mf-toolkit/registry';
-import { hasEmbeddedDatabase } from '../../backend/src/platform/database/openDatabase.ts';
+import { hasEmbeddedDatabase } from '../../backend/src/platform/database/open/openDatabase.ts';
 import { laterFile } from '../../demo/seed/picturesToWarm.ts';
 import { applications, storefront } from '../repository.ts';
 import { runScript } from './runScript.ts';

@@ -82,15 +82,15 @@ describe('a folder with an api.ts', () => {
   const importing = (from: string, to: string): string[] => texts(importsPastApi([file(from, [to])], [api]));
 
   it('is imported by that file only', () => {
-    assert.deepEqual(importing('backend/src/admin/a.ts', 'backend/src/payment/refund.ts'), [
-      'backend/src/admin/a.ts imports backend/src/payment/refund.ts. Import it from backend/src/payment/api.ts.',
+    assert.deepEqual(importing('backend/src/admin/a.ts', 'backend/src/payment/sync/refund.ts'), [
+      'backend/src/admin/a.ts imports backend/src/payment/sync/refund.ts. Import it from backend/src/payment/api.ts.',
     ]);
     assert.deepEqual(importing('backend/src/admin/a.ts', api), []);
   });
 
   it('imports its own files; tests and other packages import any of them', () => {
     for (const from of ['backend/src/payment/a.ts', 'backend/src/admin/a.test.ts', 'demo/sandbox/a.ts'])
-      assert.deepEqual(importing(from, 'backend/src/payment/refund.ts'), []);
+      assert.deepEqual(importing(from, 'backend/src/payment/sync/refund.ts'), []);
   });
 });
 
@@ -139,6 +139,17 @@ describe('an export', () => {
     ];
     assert.deepEqual(texts(unusedExports(modules, new Set(['src/public.ts']))), [
       'src/b.ts exports unused, which no file imports',
+    ]);
+  });
+
+  it('is looked for through files that export each other', () => {
+    const modules = [
+      file('src/a.ts', ['src/b.ts#export *'], ['one', 'unused']),
+      file('src/b.ts', ['src/a.ts#export *'], ['two']),
+      file('src/c.ts', ['src/a.ts#two', 'src/b.ts#one']),
+    ];
+    assert.deepEqual(texts(unusedExports(modules, new Set())), [
+      'src/a.ts exports unused, which no file imports',
     ]);
   });
 });

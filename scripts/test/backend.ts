@@ -23,12 +23,12 @@ const installHint =
 export const onBothDatabases = [
   'admin/import-export/importProducts',
   'catalogue/listing/listings',
-  'catalogue/search/search',
+  'catalogue/search/results/search',
   'orders/order/withCheckoutLock',
   'orders/placement/{insertOrder,placeOrder,races,releaseOrder}',
   'orders/withdrawal/withdrawals',
-  'payment/startPayment',
-  'platform/database/{elapsed,migrate,values}',
+  'payment/start/startPayment',
+  'platform/database/{migrate/migrate,open/values,times/elapsed}',
   'platform/mail/deliverMails',
   'testing/released-statements/releasedStatements',
 ];
@@ -42,10 +42,10 @@ export const filesNamed = (pattern: string): string[] =>
 const neverOnServer = [
   'server.test.ts',
   'admin/commands/commands.test.ts',
-  'platform/database/Replica.test.ts',
-  'platform/database/interruptedMigration.test.ts',
-  'platform/database/vacuumEmbedded.test.ts',
-  'platform/database/fullDisk.nightly.test.ts',
+  'platform/database/server/Replica.test.ts',
+  'platform/database/migrate/interruptedMigration.test.ts',
+  'platform/database/embedded/vacuumEmbedded.test.ts',
+  'platform/database/embedded/fullDisk.nightly.test.ts',
   'testing/database/EmptiedDatabases.test.ts',
 ].map((file) => path.join(sources, file));
 

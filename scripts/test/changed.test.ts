@@ -21,7 +21,7 @@ describe('a change', () => {
     const backend = suites.find(({ name }) => name === 'backend');
     const files = (await backend?.jobs())?.flatMap(({ name, files }) => files ?? [name]) ?? [];
     assert.ok(files.includes('backend/src/delivery/workingDays.test.ts'));
-    assert.ok(!files.includes('backend/src/platform/http/compression.test.ts'));
+    assert.ok(!files.includes('backend/src/platform/http/responses/compression.test.ts'));
   });
 
   it('in shared sources runs all front-ends', () => {

@@ -1,6 +1,6 @@
 import { callsOf, data, paths, type Language, type PageMeta, type RouteObject } from 'mf-shared';
-import { Layout } from './layout/Layout.tsx';
-import { LoadingLayout } from './layout/MinimalLayout.tsx';
+import { Layout } from './layout/frame/Layout.tsx';
+import { LoadingLayout } from './layout/frame/MinimalLayout.tsx';
 import { ErrorPage } from './pages/errors/ErrorPage.tsx';
 import { OfflinePage } from './pages/errors/OfflinePage.tsx';
 import { textsIn } from './texts.ts';

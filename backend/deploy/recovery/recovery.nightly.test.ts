@@ -8,9 +8,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { waitUntil } from 'mf-toolkit/testing';
-import type { Db } from '../../src/platform/database/Db.ts';
-import { migrate } from '../../src/platform/database/migrate.ts';
-import { openServer } from '../../src/platform/database/openServer.ts';
+import type { Db } from '../../src/platform/database/tables/Db.ts';
+import { migrate } from '../../src/platform/database/migrate/migrate.ts';
+import { openServer } from '../../src/platform/database/server/openServer.ts';
 import {
   makeData,
   programFolder,

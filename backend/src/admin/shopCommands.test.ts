@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, before, test } from 'node:test';
-import type { OpenDatabase } from '../platform/database/Db.ts';
+import type { OpenDatabase } from '../platform/database/tables/Db.ts';
 import { restoreBackup } from './backup/restoreBackup.ts';
 import { createPlaces } from '../catalogue/testing/testShop.ts';
 import { readConfig } from '../platform/config/config.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from '../platform/database/Db.ts';
+import type { Db } from '../platform/database/tables/Db.ts';
 import { backupCommand } from './backup/backupCommand.ts';
 import { drillCommand } from './backup/drillCommand.ts';
 import { locationsCommand } from './delivery/locationsCommand.ts';

@@ -1,6 +1,6 @@
 import { implementCall, type Call } from '../platform/calls/call.ts';
 import type { FairQueue } from '../platform/calls/fairQueue.ts';
-import type { Db } from '../platform/database/Db.ts';
+import type { Db } from '../platform/database/tables/Db.ts';
 import { ipPrefixes } from '../platform/visitors/ipPrefixes.ts';
 import { cartVariants, customizationCents } from './cartVariants.ts';
 import { findCustomization } from './customizations.ts';

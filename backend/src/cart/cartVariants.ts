@@ -1,8 +1,8 @@
 import type { AgreedCustomization, OrderedLine } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import { sql } from 'kysely';
-import type { Db } from '../platform/database/Db.ts';
-import { localizedColumn } from '../platform/database/localizedColumn.ts';
+import type { Db } from '../platform/database/tables/Db.ts';
+import { localizedColumn } from '../platform/database/queries/localizedColumn.ts';
 import { shownPrice } from '../catalogue/api.ts';
 import { offeredCustomizations } from './customizations.ts';
 import { availableIn, freeStock, type Claimant } from '../inventory/api.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AgreedCustomization } from 'mf-shared/calls';
-import type { Db } from '../platform/database/Db.ts';
+import type { Db } from '../platform/database/tables/Db.ts';
 
 interface Offered {
   itemId: number;

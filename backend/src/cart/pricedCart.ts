@@ -1,6 +1,6 @@
 import type { DeliveryMethod, OrderedLine, PlaceOrderRequest } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
-import type { Db } from '../platform/database/Db.ts';
+import type { Db } from '../platform/database/tables/Db.ts';
 import { TranslatedError, type ShopError } from '../platform/errors.ts';
 import { euros, listing, says } from '../locales/Sentence.ts';
 import { textsIn } from '../locales/texts.ts';

@@ -1,5 +1,5 @@
 import type { OrderedLine } from 'mf-shared/calls';
-import type { Db } from '../platform/database/Db.ts';
+import type { Db } from '../platform/database/tables/Db.ts';
 import { requireWithinLimits } from '../platform/visitors/rateLimit.ts';
 import { rateLimitsFor, type RateLimitSubject } from '../platform/visitors/rateLimitsFor.ts';
 import { mergedLines } from './cartVariants.ts';

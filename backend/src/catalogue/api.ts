@@ -5,7 +5,7 @@ export { drawFirstScreens } from './first-screens/drawFirstScreens.ts';
 export { asAvif, firstPictures } from './first-screens/firstPictures.ts';
 export { merchantFeedPlugin } from './feeds/merchantFeedPlugin.ts';
 export { sitemapPlugin } from './feeds/sitemapPlugin.ts';
-export { isItemPreview, signItemPreview } from './itemPreview.ts';
+export { isItemPreview, signItemPreview } from './product/itemPreview.ts';
 export { isShownSection, itemsOnSaleInSection } from './items/isShownSection.ts';
 export { itemAttachments } from './items/itemAttachments.ts';
 export { itemCards } from './items/itemCards.ts';
@@ -22,6 +22,7 @@ export {
   type Price,
 } from './items/price.ts';
 export { pricesOfVariants } from './items/pricesOfVariants.ts';
+export { selectItems, selectVariants } from './items/selectItems.ts';
 export { slugOfSection } from './items/sectionSlugs.ts';
 export { latinLookalikes } from './items/latinLookalikes.ts';
 export {
@@ -36,14 +37,15 @@ export {
   withThirdOption,
   writtenSize,
 } from './items/sizes.ts';
+export { blankVariant, variantColumns, type VariantColumns } from './items/variantColumns.ts';
 export { variantPath } from './items/variantPath.ts';
-export { movedPath } from './movedPath.ts';
-export { parseMeasures, writeMeasures, writtenMeasureNames } from './measures.ts';
-export { picturesOfVariants } from './picturesOfVariants.ts';
-export { choicesOfItems, findProduct } from './product.ts';
-export { isOfBuyer } from './publishedReviews.ts';
-export { withoutAccents } from './search/withoutAccents.ts';
-export { searchWords } from './search/searchItems.ts';
-export { synonyms } from './search/synonyms.ts';
+export { movedPath } from './navigation/movedPath.ts';
+export { parseMeasures, writeMeasures, writtenMeasureNames } from './product/measures.ts';
+export { picturesOfVariants } from './items/picturesOfVariants.ts';
+export { choicesOfItems, findProduct } from './product/product.ts';
+export { isOfBuyer } from './product/publishedReviews.ts';
+export { withoutAccents } from './search/words/withoutAccents.ts';
+export { searchWords } from './search/results/searchItems.ts';
+export { synonyms } from './search/words/synonyms.ts';
 export { findStrapline } from './items/strapline.ts';
 export { stockKey, stockOfItem, stockOfPart } from './items/stock.ts';

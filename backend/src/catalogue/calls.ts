@@ -1,33 +1,33 @@
-import type { Db } from '../platform/database/Db.ts';
+import type { Db } from '../platform/database/tables/Db.ts';
 import { implementCall, type Call } from '../platform/calls/call.ts';
 import { fairQueue } from '../platform/calls/fairQueue.ts';
 import { cachedReading } from './listing/cachedReading.ts';
-import { fetchCarouselImgs, fetchCarouselImgsType } from './carousel.ts';
+import { fetchCarouselImgs, fetchCarouselImgsType } from './home/carousel.ts';
 import { findDeliveryOffer } from '../delivery/api.ts';
 import { readFeaturedFacts } from './listing/featuredFacts.ts';
 import { categoryListing } from './listing/categoryListing.ts';
 import { createCachedItemList } from './listing/cachedItemList.ts';
 import { filteredListing } from './listing/filteredListing.ts';
-import { fitReports } from './fitReports.ts';
-import { goesWith } from './goesWith.ts';
-import { homeItems, rankForHome } from './homeItems.ts';
-import { isItemPreview } from './itemPreview.ts';
-import { sizeTable, sizeTables } from './measures.ts';
+import { fitReports } from './product/fitReports.ts';
+import { goesWith } from './product/goesWith.ts';
+import { homeItems, rankForHome } from './home/homeItems.ts';
+import { isItemPreview } from './product/itemPreview.ts';
+import { sizeTable, sizeTables } from './product/measures.ts';
 import { soldItemCards } from './items/itemCards.ts';
-import { navigation } from './navigation.ts';
+import { navigation } from './navigation/navigation.ts';
 import {
   fetchItemCategories,
   findCategory,
   findSection,
   findType,
   fetchSubCategories,
-} from './categoryTree.ts';
-import { findProduct } from './product.ts';
-import { publishedReviews } from './publishedReviews.ts';
-import { searchItems, searchWords } from './search/searchItems.ts';
-import { readVocabulary } from './search/vocabulary.ts';
-import { schoolList } from './schoolList.ts';
-import { schoolsInSection } from './schools.ts';
+} from './navigation/categoryTree.ts';
+import { findProduct } from './product/product.ts';
+import { publishedReviews } from './product/publishedReviews.ts';
+import { searchItems, searchWords } from './search/results/searchItems.ts';
+import { readVocabulary } from './search/words/vocabulary.ts';
+import { schoolList } from './listing/schoolList.ts';
+import { schoolsInSection } from './navigation/schools.ts';
 import { straplineOf } from './items/strapline.ts';
 import { findSeller } from '../seller/findSeller.ts';
 import { stockOfItems } from './items/stock.ts';

@@ -3,11 +3,11 @@ import type { Sentence } from '../locales/Sentence.ts';
 import { textsIn } from '../locales/texts.ts';
 import { withLockedOrder, type LockedOrder } from '../orders/api.ts';
 import { trySendRefund, type Refund, type SyncDeps } from '../payment/api.ts';
-import type { Db } from '../platform/database/Db.ts';
+import type { Db } from '../platform/database/tables/Db.ts';
 
 interface Made {
   /** What happened, for staff. */
-  said: Sentence[];
+  messages: Sentence[];
   refunds?: Refund[];
 }
 
@@ -20,9 +20,9 @@ export async function applyChange(
   { number, language }: { number: string; language: Language },
   make: (trx: Db, order: LockedOrder) => Promise<Made>,
 ): Promise<string> {
-  const { said, refunds = [] } = await withLockedOrder(deps.db, number, make);
+  const { messages, refunds = [] } = await withLockedOrder(deps.db, number, make);
   const t = textsIn(language);
-  const answers = said.map((sentence) => sentence(t));
+  const answers = messages.map((sentence) => sentence(t));
   for (const refund of refunds) answers.push(await trySendRefund(deps, refund, language));
   return answers.filter(Boolean).join(' ');
 }

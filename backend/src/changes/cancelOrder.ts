@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { sourceLanguage, type Language } from 'mf-shared/languages';
 import { says } from '../locales/Sentence.ts';
-import type { Db } from '../platform/database/Db.ts';
-import type { CancelReason } from '../platform/database/schema.ts';
+import type { Db } from '../platform/database/tables/Db.ts';
+import type { CancelReason } from '../platform/database/tables/schema.ts';
 import {
   cancelAllAwaited,
   orderPayments,
@@ -14,7 +14,7 @@ import {
   requireAllowed,
   returnUnits,
   returnVoucher,
-  saidOfVoucher,
+  voucherMessage,
   type LockedOrder,
   type UnitsToReturn,
 } from '../orders/api.ts';
@@ -36,15 +36,15 @@ interface Cancellation {
 export const cancelOrder = (deps: SyncDeps, request: Cancellation): Promise<string> => {
   const { number, language = sourceLanguage } = request;
   return applyChange(deps, { number, language }, async (trx, order) => {
-    if (order.cancelled_at) return { said: [says('{number} is cancelled already.', { number })] };
+    if (order.cancelled_at) return { messages: [says('{number} is cancelled already.', { number })] };
     requireAllowed(order, 'cancel');
     const isCancelled = says('{number} is cancelled.', { number });
     if (order.state === 'reserved') {
       await releaseReserved(trx, order.id, request);
-      return { said: [isCancelled] };
+      return { messages: [isCancelled] };
     }
     const { refunds, voucher } = await cancelPaid(trx, order, request);
-    return { said: [isCancelled, ...(voucher ? [saidOfVoucher(voucher)] : [])], refunds };
+    return { messages: [isCancelled, ...(voucher ? [voucherMessage(voucher)] : [])], refunds };
   });
 };
 

@@ -1,7 +1,7 @@
-import { ofOrder } from '../platform/database/Payable.ts';
+import { ofOrder } from '../platform/database/queries/Payable.ts';
 import { sourceLanguage, type Language } from 'mf-shared/languages';
 import { textsIn } from '../locales/texts.ts';
-import type { CancelReason } from '../platform/database/schema.ts';
+import type { CancelReason } from '../platform/database/tables/schema.ts';
 import { TranslatedError } from '../platform/errors.ts';
 import { releasePhoneOrder, requireAllowed, withLockedOrder } from '../orders/api.ts';
 import { closeOwnPages, endClosedPayments, paymentsOf, type SyncDeps } from '../payment/api.ts';

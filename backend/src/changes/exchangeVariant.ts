@@ -51,7 +51,7 @@ export async function exchangeVariant(
     );
   }
   return applyChange(deps, { number, language }, async (trx, order) => {
-    if (await isRepeated(trx, exchange.id)) return { said: [says(madeAlready)] };
+    if (await isRepeated(trx, exchange.id)) return { messages: [says(madeAlready)] };
     const { agreement } = exchange;
     requireExchangeable(order, agreement);
     const payments = await orderPayments(trx, order.id);
@@ -59,7 +59,7 @@ export async function exchangeVariant(
     const refunds = agreement ? [] : await addRefunds(trx, payments, cents);
     const back = agreement ? plannedBack(payments, cents) : sentBackBy(refunds, payments);
     await queueExchanged(trx, order.id, { exchangeId: id, change, cents, refunds: back, agreement });
-    const said = says('Exchanged: {change}.', { change: await exchangeInWords(trx, id, language) });
-    return { said: [said], refunds };
+    const message = says('Exchanged: {change}.', { change: await exchangeInWords(trx, id, language) });
+    return { messages: [message], refunds };
   });
 }

@@ -9,7 +9,7 @@ import {
   type LockedOrder,
 } from '../orders/api.ts';
 import { payHere, type SyncDeps } from '../payment/api.ts';
-import type { Db } from '../platform/database/Db.ts';
+import type { Db } from '../platform/database/tables/Db.ts';
 
 export interface PaidChange {
   number: string;

@@ -6,7 +6,7 @@ import {
   refundableOf,
   removeUnits,
   returnUnneededVoucher,
-  saidOfVoucher,
+  voucherMessage,
   type Removal,
 } from '../orders/api.ts';
 import { addRefunds, type SyncDeps } from '../payment/api.ts';
@@ -27,7 +27,7 @@ export const removeFromOrder = (
 ): Promise<string> =>
   applyChange(deps, { number, language }, async (trx, order) => {
     if (!(await removeUnits(trx, order, removal)))
-      return { said: [says('These pieces have been removed already.')] };
+      return { messages: [says('These pieces have been removed already.')] };
     const payments = await orderPayments(trx, order.id);
     if (removal.cents > refundableOf(payments))
       throw new TranslatedError(
@@ -37,7 +37,10 @@ export const removeFromOrder = (
     const refunds = await addRefunds(trx, payments, removal.cents, reason);
     const voucher = await returnUnneededVoucher(trx, order);
     return {
-      said: [says('The pieces are removed from the order.'), ...(voucher ? [saidOfVoucher(voucher)] : [])],
+      messages: [
+        says('The pieces are removed from the order.'),
+        ...(voucher ? [voucherMessage(voucher)] : []),
+      ],
       refunds,
     };
   });

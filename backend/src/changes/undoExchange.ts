@@ -18,8 +18,8 @@ export const undoExchange = (
   { number, language = sourceLanguage, ...undone }: Undoing,
 ): Promise<string> =>
   applyChange(deps, { number, language }, async (trx, order) => {
-    const { said, paidMore } = await undoExchangedUnits(trx, order, { ...undone, language });
-    if (!paidMore) return { said: [words(said)] };
+    const { message, paidMore } = await undoExchangedUnits(trx, order, { ...undone, language });
+    if (!paidMore) return { messages: [words(message)] };
     const { payments, refundableCents, keptCents, withdrawals } = await viewOrder(trx, order);
     const exchanges = await orderExchanges(trx, order.id);
     const isOfExchange = ({ changeId }: { changeId: number | null }) => changeId === undone.exchangeId;
@@ -33,5 +33,5 @@ export const undoExchange = (
     const mostCents = Math.max(0, owed, paidMore.isWithdrawn ? 0 : refundableOf(ofExchange));
     const others = payments.filter((payment) => !isOfExchange(payment));
     const cents = Math.min(paidMore.cents, mostCents);
-    return { said: [words(said)], refunds: await addRefunds(trx, [...others, ...ofExchange], cents) };
+    return { messages: [words(message)], refunds: await addRefunds(trx, [...others, ...ofExchange], cents) };
   });

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database/Db.ts';
+import type { Db } from '../platform/database/tables/Db.ts';
 import type { Call } from '../platform/calls/call.ts';
 import { addressCalls } from './addresses/addressCalls.ts';
 import { accountCalls } from './account/accountCalls.ts';

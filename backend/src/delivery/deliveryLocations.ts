@@ -1,7 +1,7 @@
 import type { DeliveryLocation } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
-import type { Db } from '../platform/database/Db.ts';
-import { localizedColumn } from '../platform/database/localizedColumn.ts';
+import type { Db } from '../platform/database/tables/Db.ts';
+import { localizedColumn } from '../platform/database/queries/localizedColumn.ts';
 import { distanceKm, placeOfPostCode } from './postCodeAreas.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { DeliveryMethod } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
-import type { Db } from '../platform/database/Db.ts';
+import type { Db } from '../platform/database/tables/Db.ts';
 import { isOffered } from './deliveryOffer.ts';
-import { localizedColumn } from '../platform/database/localizedColumn.ts';
+import { localizedColumn } from '../platform/database/queries/localizedColumn.ts';
 import { ShopError } from '../platform/errors.ts';
 import { arrivalText } from './arrivalText.ts';
 import { deliveryLocations } from './deliveryLocations.ts';

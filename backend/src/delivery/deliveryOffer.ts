@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DeliveryOffer } from 'mf-shared/calls';
-import type { Db } from '../platform/database/Db.ts';
+import type { Db } from '../platform/database/tables/Db.ts';
 
 /**
  * If all pickup locations of a method are inactive it is not offered: a locker courier without lockers would

@@ -1,5 +1,5 @@
 import { says, sentences } from '../locales/Sentence.ts';
-import type { Db } from '../platform/database/Db.ts';
+import type { Db } from '../platform/database/tables/Db.ts';
 import { TranslatedError } from '../platform/errors.ts';
 import { limits, onlyOrder, type Limit } from './limits.ts';
 import {

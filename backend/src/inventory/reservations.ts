@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../platform/database/Db.ts';
-import { isOfJoinedPayable, isOfPayable, type Payable } from '../platform/database/Payable.ts';
+import type { Db } from '../platform/database/tables/Db.ts';
+import { isOfJoinedPayable, isOfPayable, type Payable } from '../platform/database/queries/Payable.ts';
 import type { IpPrefixes } from '../platform/visitors/ipPrefixes.ts';
 import { ownPayable } from '../platform/visitors/ownOrder.ts';
 import type { Visitor } from '../platform/visitors/Visitor.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/database/Db.ts';
-import { isOfPayable, type Payable } from '../platform/database/Payable.ts';
+import type { Db } from '../platform/database/tables/Db.ts';
+import { isOfPayable, type Payable } from '../platform/database/queries/Payable.ts';
 
 export interface OrderedUnits {
   variantId: number;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import { dayOf } from '../platform/database/days.ts';
-import type { Db } from '../platform/database/Db.ts';
-import type { Schema } from '../platform/database/schema.ts';
+import { dayOf } from '../platform/database/times/days.ts';
+import type { Db } from '../platform/database/tables/Db.ts';
+import type { Schema } from '../platform/database/tables/schema.ts';
 
 type Series = Schema['document_counters']['series'];
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Db } from '../platform/database/Db.ts';
-import { isOfPayable, type Payable } from '../platform/database/Payable.ts';
-import type { Schema } from '../platform/database/schema.ts';
+import type { Db } from '../platform/database/tables/Db.ts';
+import { isOfPayable, type Payable } from '../platform/database/queries/Payable.ts';
+import type { Schema } from '../platform/database/tables/schema.ts';
 
 interface OrderDocuments {
   invoice: Selectable<Schema['invoices']>;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { ofOrder } from '../platform/database/Payable.ts';
+import { ofOrder } from '../platform/database/queries/Payable.ts';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { openTestShop, type TestShop } from '../testing/shops/openTestShop.ts';
 import { cards, payWithCard, shopper } from '../testing/shops/shopper.ts';
 import { insertSeller, testSeller } from '../testing/shops/testSeller.ts';
-import { refund } from '../payment/refund.ts';
+import { refund } from '../payment/sync/refund.ts';
 import { findDocuments } from './findDocuments.ts';
 import { issueCreditNotes } from './issueCreditNotes.ts';
 import { issueInvoices } from './issueInvoices.ts';

@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely';
 import type { DocumentLine } from 'mf-office/contract';
-import type { Db } from '../platform/database/Db.ts';
-import { isOfPayable, type Payable } from '../platform/database/Payable.ts';
-import type { Schema } from '../platform/database/schema.ts';
+import type { Db } from '../platform/database/tables/Db.ts';
+import { isOfPayable, type Payable } from '../platform/database/queries/Payable.ts';
+import type { Schema } from '../platform/database/tables/schema.ts';
 import { textsIn } from '../locales/texts.ts';
 import { refundLines, vatOf } from './documentLines.ts';
 import { takeNumbers, yearOf } from './documentNumbers.ts';

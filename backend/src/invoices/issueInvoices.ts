@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely';
 import type { Language } from 'mf-shared/languages';
-import type { Db } from '../platform/database/Db.ts';
-import type { Payable } from '../platform/database/Payable.ts';
-import type { DocumentSeller, Schema } from '../platform/database/schema.ts';
+import type { Db } from '../platform/database/tables/Db.ts';
+import type { Payable } from '../platform/database/queries/Payable.ts';
+import type { DocumentSeller, Schema } from '../platform/database/tables/schema.ts';
 import { groupBy } from '../platform/groupBy.ts';
 import { textsIn } from '../locales/texts.ts';
 import { buyerAddress, buyerName, orderedAtFirst, orderItems, payableItems } from '../orders/api.ts';

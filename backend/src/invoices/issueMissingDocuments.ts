@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/database/Db.ts';
+import type { Db } from '../platform/database/tables/Db.ts';
 import { groupBy } from '../platform/groupBy.ts';
 import { lockOrder } from '../orders/api.ts';
 import { issueCreditNotes } from './issueCreditNotes.ts';

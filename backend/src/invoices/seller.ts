@@ -1,6 +1,6 @@
 import type { Language } from 'mf-shared/languages';
-import type { Db } from '../platform/database/Db.ts';
-import type { DocumentSeller } from '../platform/database/schema.ts';
+import type { Db } from '../platform/database/tables/Db.ts';
+import type { DocumentSeller } from '../platform/database/tables/schema.ts';
 import { findSeller } from '../seller/findSeller.ts';
 
 /** Stored in each document, so that later changes do not affect it. */

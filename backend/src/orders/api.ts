@@ -97,7 +97,7 @@ export {
   returnUnneededVoucher,
   returnVoucher,
   returnVoucherByMail,
-  saidOfVoucher,
+  voucherMessage,
 } from './returns/returnVoucher.ts';
 export { removeUnits, type Removal } from './returns/removeUnits.ts';
 export { returnedUnits, returnUnits, type UnitsToReturn } from './returns/returnUnits.ts';

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, it, mock } from 'node:test';
 import { sql } from 'kysely';
 import { letTimePass, setClockBack } from '../testing/database/letTimePass.ts';
-import { endInterruptedAttempts } from '../payment/endAttempt.ts';
-import { refund, retryRefunds } from '../payment/refund.ts';
+import { endInterruptedAttempts } from '../payment/attempts/endAttempt.ts';
+import { refund, retryRefunds } from '../payment/sync/refund.ts';
 import { expireOrders } from './unpaid/expireOrders.ts';
 import { endReservations } from './pickup/releaseReserved.ts';
-import { noteDay } from '../platform/database/trustedClock.ts';
-import { claimStatusCheck, openPaymentsFor } from '../payment/payments.ts';
-import { reconcilePayments } from '../payment/reconcilePayments.ts';
+import { noteDay } from '../platform/database/times/trustedClock.ts';
+import { claimStatusCheck, openPaymentsFor } from '../payment/attempts/payments.ts';
+import { reconcilePayments } from '../payment/sync/reconcilePayments.ts';
 import { openTestShop, type TestShop } from '../testing/shops/openTestShop.ts';
 import { cards, payWithCard, shopper, type Shopper } from '../testing/shops/shopper.ts';
 

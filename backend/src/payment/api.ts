@@ -1,13 +1,13 @@
-export { paymentCalls } from './calls.ts';
-export { callbackPlugin } from './callbackPlugin.ts';
-export { endInterruptedAttempts } from './endAttempt.ts';
-export type { FailureReason, PaymentStatus } from './Payment.ts';
-export { forgetFindings, paymentsOf } from './payments.ts';
-export { dueChecks, hasUnresolvedPayment } from './paymentReports.ts';
-export { confirmPayment, paymentStatus } from './paymentStatus.ts';
-export { paymentProviders, type PaymentProviders } from './providers.ts';
-export { recordPayment } from './recordPayment.ts';
-export { checkPayments, reconcilePayments } from './reconcilePayments.ts';
+export { paymentCalls } from './start/calls.ts';
+export { callbackPlugin } from './sync/callbackPlugin.ts';
+export { endInterruptedAttempts } from './attempts/endAttempt.ts';
+export type { FailureReason, PaymentStatus } from './attempts/Payment.ts';
+export { forgetFindings, paymentsOf } from './attempts/payments.ts';
+export { dueChecks, hasUnresolvedPayment } from './attempts/paymentReports.ts';
+export { confirmPayment, paymentStatus } from './sync/paymentStatus.ts';
+export { paymentProviders, type PaymentProviders } from './sync/providers.ts';
+export { recordPayment } from './in-shop/recordPayment.ts';
+export { checkPayments, reconcilePayments } from './sync/reconcilePayments.ts';
 export {
   addRefunds,
   giveBackText,
@@ -17,9 +17,9 @@ export {
   sentBackBy,
   trySendRefund,
   type Refund,
-} from './refund.ts';
-export { closeOwnPages, endClosedPayments } from './closePages.ts';
-export { payHere } from './payHere.ts';
-export { sellAtCounter } from './sellAtCounter.ts';
-export { startPayment, type PaymentDeps } from './startPayment.ts';
-export type { SyncDeps } from './syncPayment.ts';
+} from './sync/refund.ts';
+export { closeOwnPages, endClosedPayments } from './sync/closePages.ts';
+export { payHere } from './in-shop/payHere.ts';
+export { sellAtCounter } from './in-shop/sellAtCounter.ts';
+export { startPayment, type PaymentDeps } from './start/startPayment.ts';
+export type { SyncDeps } from './sync/syncPayment.ts';

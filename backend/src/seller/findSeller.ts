@@ -2,7 +2,7 @@ import { dialled, type OwnShopValues } from 'mf-office/contract';
 import { brand } from 'mf-shared/brand';
 import type { OwnShop, Seller } from 'mf-shared/calls';
 import { isTargetLanguage, sourceLanguage, type Language } from 'mf-shared/languages';
-import type { Db } from '../platform/database/Db.ts';
+import type { Db } from '../platform/database/tables/Db.ts';
 import { placeOfMapLink } from './placeOfMapLink.ts';
 import { ownShopTexts, sellerTexts } from './sellerTexts.ts';
 

@@ -1,6 +1,6 @@
 import type { OwnShopValues, SellerValues } from 'mf-office/contract';
 import { initialValues, ownShopFields, sellerFields } from 'mf-office/contract';
-import type { Db } from '../platform/database/Db.ts';
+import type { Db } from '../platform/database/tables/Db.ts';
 
 export type { OwnShopValues, SellerValues };
 

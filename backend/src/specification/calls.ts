@@ -8,7 +8,7 @@ import { discountOf, findUsableVoucher, fixedCents } from '../vouchers/vouchers.
 import { paymentCalls } from './paymentCalls.ts';
 import { requestMail } from './requestMail.ts';
 import { stockCalls } from './stockCalls.ts';
-import { tableCalls } from './tables/calls.ts';
+import { tableCalls } from './tables/calls/calls.ts';
 
 export function specifiedCalls(deps: PaymentDeps): Call[] {
   const { db } = deps;

@@ -1,6 +1,6 @@
-import { ofOrder } from '../platform/database/Payable.ts';
+import { ofOrder } from '../platform/database/queries/Payable.ts';
 import { sql } from 'kysely';
-import type { Db } from '../platform/database/Db.ts';
+import type { Db } from '../platform/database/tables/Db.ts';
 import { ShopError } from '../platform/errors.ts';
 import type { Visitor } from '../platform/visitors/Visitor.ts';
 import { ownOrder } from '../platform/visitors/ownOrder.ts';

@@ -1,6 +1,6 @@
 import { stockOfItem, stockOfPart } from '../catalogue/api.ts';
 import { implementCall, type Call } from '../platform/calls/call.ts';
-import type { Db } from '../platform/database/Db.ts';
+import type { Db } from '../platform/database/tables/Db.ts';
 import { ShopError } from '../platform/errors.ts';
 
 export function stockCalls({ db }: { db: Db }): Call[] {

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseSet } from 'mf-toolkit/registry';
-import type { LiveReleases } from '../platform/releases/liveReleases.ts';
-import { pickSet } from '../platform/releases/trafficSplit.ts';
+import type { LiveReleases } from '../platform/releases/live/liveReleases.ts';
+import { pickSet } from '../platform/releases/live/trafficSplit.ts';
 
 const bucketCookie = '__Host-release';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOfPath } from 'mf-shared/languages';
 import type { ReleaseSet } from 'mf-toolkit/registry';
-import { urlOf } from '../platform/http/requestTarget.ts';
+import { urlOf } from '../platform/http/requests/requestTarget.ts';
 
 /**
  * Sends 103 Early Hints, so that a browser starts loading a page's files while the page is still being

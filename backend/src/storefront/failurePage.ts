@@ -4,7 +4,7 @@ import { paths } from 'mf-shared/paths';
 import { textsIn, type Text } from '../locales/texts.ts';
 import { Overloaded, ShopError } from '../platform/errors.ts';
 import { html, type Html } from '../platform/html.ts';
-import { urlOf } from '../platform/http/requestTarget.ts';
+import { urlOf } from '../platform/http/requests/requestTarget.ts';
 import { plainPage, plainPageHeaders } from '../platform/plain-pages/plainPage.ts';
 
 export const refusedPath = '/__refused';

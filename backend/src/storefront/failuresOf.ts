@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ReleaseSet } from 'mf-toolkit/registry';
-import { ownerOf } from '../platform/releases/ownerOf.ts';
+import { ownerOf } from '../platform/releases/live/ownerOf.ts';
 import { theShop } from '../platform/visitors/Client.ts';
 import { createRendererPool, type PoolOptions } from './renderers/RendererPool.ts';
 

@@ -5,7 +5,7 @@ import { owning } from 'mf-toolkit/testing';
 import * as v from 'valibot';
 import { defineCall } from '../platform/calls/call.ts';
 import { createLog } from '../platform/log/log.ts';
-import { CachedResponse } from '../platform/http/CachedResponse.ts';
+import { CachedResponse } from '../platform/http/responses/CachedResponse.ts';
 import type { OfferedCall, ServiceCalls } from '../platform/services/serviceCalls.ts';
 import { loaderCalls } from './loaderCalls.ts';
 

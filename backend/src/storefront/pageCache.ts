@@ -1,9 +1,9 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { CachedResponse } from '../platform/http/CachedResponse.ts';
+import { CachedResponse } from '../platform/http/responses/CachedResponse.ts';
 import { LruCache } from '../platform/LruCache.ts';
 import { once, type InProgress } from '../platform/once.ts';
-import { ownerOf } from '../platform/releases/ownerOf.ts';
+import { ownerOf } from '../platform/releases/live/ownerOf.ts';
 import { browserKey } from '../platform/visitors/Client.ts';
 import type { RenderedPage } from './renderers/RenderedPage.ts';
 import type { RendererPool, WantedPage } from './renderers/RendererPool.ts';

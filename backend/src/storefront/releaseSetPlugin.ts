@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReleaseSet } from 'mf-toolkit/registry';
 import { readBucket } from './assignSet.ts';
-import type { LiveReleases } from '../platform/releases/liveReleases.ts';
-import { pickSet } from '../platform/releases/trafficSplit.ts';
+import type { LiveReleases } from '../platform/releases/live/liveReleases.ts';
+import { pickSet } from '../platform/releases/live/trafficSplit.ts';
 
 type PreviewedSet = (request: FastifyRequest) => Promise<ReleaseSet | null>;
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Texts } from '../locales/texts.ts';
-import type { Db } from '../platform/database/Db.ts';
-import type { Schema } from '../platform/database/schema.ts';
+import type { Db } from '../platform/database/tables/Db.ts';
+import type { Schema } from '../platform/database/tables/schema.ts';
 
 export type Voucher = Pick<
   Selectable<Schema['vouchers']>,

@@ -1,6 +1,6 @@
 import { sql, type Expression } from 'kysely';
 import { limits, quotaOf, type Claimant } from '../inventory/api.ts';
-import type { Db } from '../platform/database/Db.ts';
+import type { Db } from '../platform/database/tables/Db.ts';
 
 /**
  * The unpaid orders that hold uses of a voucher beyond the quota of their IP prefix or network, as `reservations` do of

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Claimant } from '../inventory/api.ts';
 import type { Texts } from '../locales/texts.ts';
-import type { Db } from '../platform/database/Db.ts';
+import type { Db } from '../platform/database/tables/Db.ts';
 import { ShopError, TranslatedError } from '../platform/errors.ts';
 import { ownOrder } from '../platform/visitors/ownOrder.ts';
 import { hasPreemptibleUse, orderToPreempt } from './preemptibleUses.ts';

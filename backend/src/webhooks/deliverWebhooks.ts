@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { Db } from '../platform/database/Db.ts';
-import { isDue } from '../platform/database/elapsed.ts';
-import { afterPause, inSecs, type Retries } from '../platform/database/retries.ts';
-import type { Schema } from '../platform/database/schema.ts';
+import type { Db } from '../platform/database/tables/Db.ts';
+import { isDue } from '../platform/database/times/elapsed.ts';
+import { afterPause, inSecs, type Retries } from '../platform/database/times/retries.ts';
+import type { Schema } from '../platform/database/tables/schema.ts';
 import { messageOf } from '../platform/errors.ts';
-import { resolveHost } from '../platform/http/publicAddresses.ts';
+import { resolveHost } from '../platform/http/outgoing/publicAddresses.ts';
 import { openSecret } from '../platform/secrets/sealSecret.ts';
 import { attemptsUntilFailing, noteFailing } from './failingEndpoints.ts';
 import { post, type Answer, type Network } from './post.ts';

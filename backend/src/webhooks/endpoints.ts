@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { isIP } from 'node:net';
 import { sql } from 'kysely';
 import type { WebhookEndpoint } from 'mf-office/contract';
-import type { Db } from '../platform/database/Db.ts';
-import { inSecs } from '../platform/database/retries.ts';
+import type { Db } from '../platform/database/tables/Db.ts';
+import { inSecs } from '../platform/database/times/retries.ts';
 import { TranslatedError } from '../platform/errors.ts';
-import { hostOf, isPublic } from '../platform/http/publicAddresses.ts';
+import { hostOf, isPublic } from '../platform/http/outgoing/publicAddresses.ts';
 import { sealSecret } from '../platform/secrets/sealSecret.ts';
 import { newWebhookSecret } from './signature.ts';
 

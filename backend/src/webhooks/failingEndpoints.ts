@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { textsIn } from '../locales/texts.ts';
-import type { Db } from '../platform/database/Db.ts';
+import type { Db } from '../platform/database/tables/Db.ts';
 import type { MailDrafts } from '../platform/mail/mail.ts';
 import { composeMail } from '../platform/mail/mailLayout.ts';
 import { paragraph } from '../platform/mail/mailParts.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { WebhookDelivery, WebhookEndpoint, WebhookEvent } from 'mf-office/contract';
-import type { Db } from '../platform/database/Db.ts';
+import type { Db } from '../platform/database/tables/Db.ts';
 
 export const findEndpoints = (db: Db): Promise<WebhookEndpoint[]> => selectEndpoints(db).execute();
 

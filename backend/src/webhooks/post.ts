@@ -1,7 +1,12 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { noAnswerInTime } from 'mf-office/contract';
-import { hostOf, lookupOf, publicAddresses, type ResolveHost } from '../platform/http/publicAddresses.ts';
+import {
+  hostOf,
+  lookupOf,
+  publicAddresses,
+  type ResolveHost,
+} from '../platform/http/outgoing/publicAddresses.ts';
 import { connectionFault } from './connectionFault.ts';
 
 export interface Answer {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WebhookEvent } from 'mf-office/contract';
-import type { Db } from '../platform/database/Db.ts';
-import { inSecs } from '../platform/database/retries.ts';
+import type { Db } from '../platform/database/tables/Db.ts';
+import { inSecs } from '../platform/database/times/retries.ts';
 
 /** Changes of stock are recorded by the database: see `report_stock`. */
 type OrderEvent = Exclude<WebhookEvent, 'stock.changed'>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/database/Db.ts';
-import { inSecs } from '../platform/database/retries.ts';
+import type { Db } from '../platform/database/tables/Db.ts';
+import { inSecs } from '../platform/database/times/retries.ts';
 import { TranslatedError } from '../platform/errors.ts';
 
 /** Queues an event without data, whichever events the endpoint wants. */

@@ -25,7 +25,7 @@ export const catalogueWithSecond: NextRelease = {
   version: '2.0.0',
   changes: [
     {
-      file: 'src/product/ProductPage.tsx',
+      file: 'src/product/page/ProductPage.tsx',
       pattern: /priceCents: discountedCents \};(\s+bus\.publish\('catalogue:item-viewed', )\{ v: 2,/,
       replacement: "amount: { cents: discountedCents, currency: 'EUR' } };$1{ v: 3,",
     },

@@ -6,7 +6,7 @@ import styles from './FavouriteRow.module.css';
 
 const places = 6;
 
-/** Those that can be bought first. Renders nothing without favourites. */
+/** Shows favourites that can be bought first. Renders nothing without favourites. */
 export default function FavouriteRow(): ReactNode {
   const t = useTexts();
   const heading = useId();

@@ -24,7 +24,7 @@ export function ConfirmWithPasskey({ purpose, disabled, onConfirmed, onRefused }
     if (!supportsPasskeys()) return;
     calls.get('ShopPasskeys', {}).then(
       ({ passkeys }) => setOffered(passkeys.length > 0),
-      // The password works without a passkey.
+      // If the call fails, only the password is offered.
       () => undefined,
     );
   }, [calls]);

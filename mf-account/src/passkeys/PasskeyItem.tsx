@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button, Field, type Passkey } from 'mf-shared';
 import { useTexts } from '../texts.ts';
 import { RemovePasskey } from './RemovePasskey.tsx';
-import styles from '../account-page/Passkeys.module.css';
+import styles from '../account-page/access/Passkeys.module.css';
 
 interface Props {
   passkey: Passkey;

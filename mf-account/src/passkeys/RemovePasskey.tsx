@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Dialog } from 'mf-shared';
-import dialog from '../account-page/PasswordDialog.module.css';
+import dialog from '../account-page/access/PasswordDialog.module.css';
 import { useTexts } from '../texts.ts';
 
 interface Props {

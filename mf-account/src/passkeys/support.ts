@@ -10,7 +10,7 @@ const key = 'passkeyOffer';
 
 export const declineOffers = (): void => safeLocalStorage.set(key, 'declined');
 
-/** Offered only on a device that can verify its user. If it is, the offer's code is loaded too. */
+/** Whether to offer a passkey: only on a device that can verify its user. If so, also loads the offer's code. */
 export async function shouldOffer(calls: CallsClient): Promise<boolean> {
   if (!supportsPasskeys() || safeLocalStorage.get(key)) return false;
   try {

@@ -18,7 +18,7 @@ export function usePasskey(onChosen: OnChosen): () => Promise<void> {
       const passkey = await suggestPasskeys(calls, controller.signal);
       if (passkey) await onPasskey(passkey);
     }
-    // The form works without suggestions.
+    // If this fails, the form works without suggestions.
     suggest().catch(() => undefined);
     return () => controller.abort();
   }, [calls]);

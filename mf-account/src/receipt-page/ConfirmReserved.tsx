@@ -10,7 +10,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Needs a press, since mail programs open links by themselves. */
+/** Requires a click, since mail programs open links by themselves. */
 export default function ConfirmReserved({ id, token, onDone }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();

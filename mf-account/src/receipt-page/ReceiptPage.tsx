@@ -3,7 +3,7 @@ import { Link, paths, Skeleton, useSearchParams, useUser } from 'mf-shared';
 import { lazyPart } from 'mf-shared/useLater';
 import { LoadError } from '../LoadError.tsx';
 import { useQuery } from '../useQuery.ts';
-import { SignInPrompt } from '../account-page/SignInPrompt.tsx';
+import { SignInPrompt } from '../account-page/page/SignInPrompt.tsx';
 import { useLinkToken } from '../email-pages/useLinkToken.ts';
 import { useTexts } from '../texts.ts';
 import styles from './ReceiptPage.module.css';
@@ -26,7 +26,7 @@ export function ReceiptPage(): ReactNode {
 
 interface Props {
   id: string;
-  /** Of a mailed link; empty if the order is the signed-in customer's. */
+  /** Token of a mailed link; empty if the order is the signed-in customer's. */
   token: string;
 }
 

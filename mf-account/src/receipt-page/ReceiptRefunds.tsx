@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Receipt } from 'mf-shared';
-import table from '../account-page/table.module.css';
+import table from '../account-page/tab/table.module.css';
 import { useTexts } from '../texts.ts';
 import styles from './ReceiptPage.module.css';
 

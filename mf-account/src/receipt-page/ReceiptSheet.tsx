@@ -9,7 +9,7 @@ import styles from './ReceiptPage.module.css';
 
 interface Props {
   receipt: Receipt;
-  /** Of a mailed link; empty if the order is the signed-in customer's. */
+  /** Token of a mailed link; empty if the order is the signed-in customer's. */
   token: string;
 }
 

@@ -7,7 +7,7 @@ import { LinesTable } from '../account-page/orders/LinesTable.tsx';
 import CancelReserved from '../account-page/orders/CancelReserved.tsx';
 import { cancelTexts } from '../account-page/orders/cancelTexts.ts';
 import ConfirmReserved from './ConfirmReserved.tsx';
-import table from '../account-page/table.module.css';
+import table from '../account-page/tab/table.module.css';
 import styles from './ReceiptPage.module.css';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 const focus = (heading: HTMLHeadingElement | null): void => heading?.focus();
 
-/** What a mailed link shows while there is no receipt. */
+/** Shown at a mailed link while there is no receipt. */
 export default function ReservedOrder({ id, token }: Props): ReactNode {
   const t = useTexts();
   const { result, refetch } = useQuery(`reserved order ${id} ${token}`, (calls, options) =>

@@ -15,7 +15,7 @@ export function signedOut(): void {
 
 let ending: Promise<void> | null = null;
 
-/** Null unless the customer is signing out: the backend may refuse what is asked until then. */
+/** Null unless the customer is signing out: until that is done, the backend may refuse calls. */
 export const sessionEnd = (): Promise<void> | null => ending;
 
 /** Lets queries wait while `end` ends the session. */

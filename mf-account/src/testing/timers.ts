@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 
 export function fakeTimers(): void {
-  // React and promises need the real ones.
+  // React and promises need the real versions of these.
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] }));
   afterEach(() => jest.useRealTimers());
 }

@@ -10,13 +10,13 @@ import { WithdrawalConfirmation, type Declaration } from './WithdrawalConfirmati
 import { WithdrawalReview } from './WithdrawalReview.tsx';
 import styles from './WithdrawPage.module.css';
 
-/** By line. */
+/** Keyed by line. */
 type Choices = Record<number, { quantity?: number; reason?: ReturnReason | undefined }>;
 
 interface Props {
   found: FoundOrder;
   onBack: () => void;
-  /** Null until it is declared. */
+  /** Null until the customer has declared the withdrawal. */
   declaration: Declaration | null;
   onDeclared: (declaration: Declaration) => void;
 }

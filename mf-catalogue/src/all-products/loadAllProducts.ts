@@ -1,6 +1,7 @@
 import {
   callsOf,
   languageOf,
+  maxQueryLength,
   paths,
   redirect,
   type Facets,
@@ -30,8 +31,6 @@ export interface AllProductsData extends MaybeOutdated {
   /** The data is from the browser's storage and must be refreshed. */
   isCached: boolean;
 }
-
-const maxQueryLength = 100;
 
 const emptyListing: Items = { items: [], page: 1, pages: 1, total: 0 };
 

@@ -4,7 +4,7 @@ import { CategoryGrid } from '../category-grid/CategoryGrid.tsx';
 import { ItemGrid } from '../listing/ItemGrid.tsx';
 import { restockedLink } from '../listing/listingParams.ts';
 import { PageHeading, PageLayout } from '../page/PageLayout.tsx';
-import { BuyTerms } from '../product/BuyTerms.tsx';
+import { BuyTerms } from '../product/buy/BuyTerms.tsx';
 import { SchoolLinks } from '../section/SchoolLinks.tsx';
 import { Slot } from '../Slot.ts';
 import { storeSection, storeType } from '../specification/lastChoices.ts';

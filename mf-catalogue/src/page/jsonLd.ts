@@ -1,4 +1,4 @@
-import type { Listing } from 'mf-shared';
+import { itemsPerPage, type Listing } from 'mf-shared';
 import type { BreadcrumbStep } from './Breadcrumbs.tsx';
 
 export const breadcrumbsJsonLd = (steps: BreadcrumbStep[]): object => ({
@@ -12,15 +12,13 @@ export const breadcrumbsJsonLd = (steps: BreadcrumbStep[]): object => ({
   })),
 });
 
-const pageSize = 10;
-
 export const itemListJsonLd = ({ items, page, total }: Listing): object => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
   numberOfItems: total,
   itemListElement: items.map(({ name, path }, index) => ({
     '@type': 'ListItem',
-    position: (page - 1) * pageSize + index + 1,
+    position: (page - 1) * itemsPerPage + index + 1,
     name,
     url: path,
   })),

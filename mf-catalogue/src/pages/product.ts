@@ -1,4 +1,4 @@
-import { ProductPage, ProductPageError } from '../product/ProductPage.tsx';
+import { ProductPage, ProductPageError } from '../product/page/ProductPage.tsx';
 
 const page = { Component: ProductPage, ErrorBoundary: ProductPageError };
 export default page;

@@ -1,6 +1,6 @@
 import { Link, Price, SelectField, ShopPicture } from 'mf-shared';
 import type { ReactNode } from 'react';
-import { availableQuantity, hasDearerVariants, priceOf } from '../product/variants.ts';
+import { availableQuantity, hasDearerVariants, priceOf } from '../product/variants/variants.ts';
 import { useTexts } from '../texts.ts';
 import type { Choice, SetLine } from './schoolSet.ts';
 import styles from './SchoolItemRow.module.css';

@@ -7,11 +7,11 @@ import {
   type ShopState,
   type useShopDispatch,
 } from 'mf-shared';
-import { checkAvailability } from '../product/checkAvailability.ts';
-import { newCartLine } from '../product/newCartLine.ts';
-import { publishItemAdded } from '../product/publishItemAdded.ts';
-import { quantityInCart } from '../product/quantityInCart.ts';
-import { availableQuantity } from '../product/variants.ts';
+import { checkAvailability } from '../product/buy/checkAvailability.ts';
+import { newCartLine } from '../product/buy/newCartLine.ts';
+import { publishItemAdded } from '../product/buy/publishItemAdded.ts';
+import { quantityInCart } from '../product/buy/quantityInCart.ts';
+import { availableQuantity } from '../product/variants/variants.ts';
 import type { Texts } from '../texts.ts';
 import type { SetLine } from './schoolSet.ts';
 

@@ -1,5 +1,5 @@
 import type { SchoolItem, Size } from 'mf-shared';
-import { availableQuantity, firstColour, type ProductColour } from '../product/variants.ts';
+import { availableQuantity, firstColour, type ProductColour } from '../product/variants/variants.ts';
 import { sizeForAge } from '../product/fit/sizeForAge.ts';
 
 export interface Choice {

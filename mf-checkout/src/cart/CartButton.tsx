@@ -1,6 +1,6 @@
 import { startTransition, useRef, useState, type ReactNode } from 'react';
 import { Icon, selectCartCount, selectCartStatus, useEvent, useShopSelector } from 'mf-shared';
-import { useForgottenOrder } from '../payment/useForgottenOrder.ts';
+import { useForgottenOrder } from '../payment/outcome/useForgottenOrder.ts';
 import { useTexts } from '../texts.ts';
 import { CartPanel } from './CartPanel.tsx';
 import { useDismissal } from './useDismissal.ts';

@@ -15,7 +15,7 @@ import { orderedLine } from './orderedLine.ts';
 
 export type LineUpdates = ReadonlyMap<string, LineUpdate>;
 
-/** A sold-out line stays, for the customer to remove. */
+/** Keeps sold-out lines, for the customer to remove. */
 function applyChecked(
   dispatch: ShopStore['dispatch'],
   line: CartLine,

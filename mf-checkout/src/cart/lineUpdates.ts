@@ -5,7 +5,7 @@ export interface LineUpdate {
   texts: string[];
   isUnavailable: boolean;
   available: number;
-  /** Name and colour in this page's language; the line keeps that of the page where it was added. */
+  /** Name and colour in this page's language; the stored line has those of the page where it was added. */
   name?: string;
   colour?: string | undefined;
 }

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 interface Dismissal {
   isOpen: boolean;
-  /** Closed on purpose: the focus returns to the opener. */
+  /** Closed by the user: the focus returns to the opener. */
   onClose: () => void;
-  /** The user went elsewhere on the page: the focus stays there. */
+  /** The user moved to another part of the page: the focus stays there. */
   onLeave: () => void;
 }
 

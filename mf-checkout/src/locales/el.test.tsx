@@ -4,7 +4,7 @@ import { addTranslations, pageAccess } from 'mf-shared';
 import { renderInShop, renderRoutes } from 'mf-shared/testing';
 import CartButton from '../cart/CartButton.tsx';
 import greek from './el.json';
-import { browserLocation } from '../payment/openCardPage.ts';
+import { browserLocation } from '../payment/card-page/openCardPage.ts';
 import { storePendingPayment } from '../testing/order.ts';
 import { deliveryOf, methods, placed, shopRoutes } from '../testing/checkout.tsx';
 import { asChecked, checkedCart, polo } from '../testing/lines.ts';

@@ -3,7 +3,7 @@ import { Button } from 'mf-shared';
 import { useTexts } from '../texts.ts';
 import styles from './LoadError.module.css';
 
-/** In place of a part whose code could not be loaded. */
+/** Shown in place of a part whose code could not be loaded. */
 export function LoadError({ onRetry }: { onRetry: () => void }): ReactNode {
   const t = useTexts();
   return (

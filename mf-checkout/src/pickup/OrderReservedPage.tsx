@@ -2,8 +2,8 @@ import { Suspense, type ReactNode } from 'react';
 import { safeSessionStorage } from 'mf-shared';
 import { lazyPart } from 'mf-shared/useLater';
 import { LoadError } from '../page/LoadError.tsx';
-import { RequireAccess } from '../payment/RequireAccess.tsx';
-import { OneMoment, PaymentLayout } from '../payment/PaymentLayout.tsx';
+import { RequireAccess } from '../payment/layout/RequireAccess.tsx';
+import { OneMoment, PaymentLayout } from '../payment/layout/PaymentLayout.tsx';
 import { useTexts } from '../texts.ts';
 
 const ReservedOrder = lazyPart(() => import('./ReservedOrder.tsx'), Unavailable);

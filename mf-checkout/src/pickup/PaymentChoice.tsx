@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
-import radio from '../checkout/radioOption.module.css';
+import radio from '../checkout/form/radioOption.module.css';
 import styles from './PaymentChoice.module.css';
 
 interface Props {

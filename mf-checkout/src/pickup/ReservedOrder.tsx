@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { cartActions, paths, selectCartStatus, useShopDispatch, useShopSelector } from 'mf-shared';
 import { ActionLink } from '../page/ActionLink.tsx';
-import PaidOrderDetails from '../payment/PaidOrderDetails.tsx';
-import { PaymentLayout } from '../payment/PaymentLayout.tsx';
-import styles from '../payment/PaymentLayout.module.css';
+import PaidOrderDetails from '../payment/layout/PaidOrderDetails.tsx';
+import { PaymentLayout } from '../payment/layout/PaymentLayout.tsx';
+import styles from '../payment/layout/PaymentLayout.module.css';
 import { clearTempUser } from '../specification/guest.ts';
 import { clearDraft } from '../storedDraft.ts';
 import { useTexts } from '../texts.ts';
@@ -59,7 +59,7 @@ export default function ReservedOrder(): ReactNode {
   );
 }
 
-/** Takes the order's lines out of the cart, once. */
+/** Removes the order's lines from the cart, once. */
 function useFinish(reservation: Reservation | null): void {
   const dispatch = useShopDispatch();
   const isCartReady = useShopSelector(selectCartStatus) === 'ready';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { CallError } from 'mf-shared';
 import { renderRoutes } from 'mf-shared/testing';
-import { browserLocation } from '../payment/openCardPage.ts';
+import { browserLocation } from '../payment/card-page/openCardPage.ts';
 import {
   deliveryOf,
   chooseMethod,

@@ -8,13 +8,13 @@ export interface Reservation {
   order: PendingPayment;
   /** The last day on which the units are kept. */
   until: string;
-  /** The mailed link must be used within it; missing if nothing is to be confirmed. */
+  /** Time limit for opening the mailed link; missing if nothing is to be confirmed. */
   confirmWithinMinutes?: number | undefined;
-  /** The order's lines are no longer in the cart. */
+  /** Whether the order's lines were removed from the cart. */
   isFinished: boolean;
 }
 
-/** The order that this tab reserved last. */
+/** Stores the latest order that this tab reserved. */
 export const storeReservation = (reservation: Reservation): void =>
   safeSessionStorage.setJson(key, reservation);
 

@@ -8,7 +8,7 @@ import {
   type Language,
 } from 'mf-shared';
 import { use, type ReactNode } from 'react';
-import { deliveryCents } from '../checkout/totals.ts';
+import { deliveryCents } from '../checkout/draft/totals.ts';
 import { useTexts, type Texts } from '../texts.ts';
 import styles from './Promises.module.css';
 
@@ -51,8 +51,10 @@ function pickupText(method: DeliveryMethod, t: Texts, language: Language): strin
   return method.arrival ? t('{place}. Ready {dates}', { place, dates: method.arrival.text }) : place;
 }
 
-/** What delivery, pickup and returns cost and when an order placed now arrives. Suspends while it loads the
- *  methods; throws if they cannot be loaded. */
+/**
+ * The costs of delivery, pickup and returns, and when an order placed now arrives. Suspends while it loads the methods;
+ * throws if they cannot be loaded.
+ */
 export default function Promises(): ReactNode {
   const t = useTexts();
   const language = useLanguage();

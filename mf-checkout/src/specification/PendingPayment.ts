@@ -15,9 +15,9 @@ export interface PendingPayment {
     arrival: string;
     cents: number;
   };
-  /** Set if it is what an exchange costs more, or what is added: of which order, and what changes in it. */
+  /** Set for a change of an order: which order it belongs to, and what changes in it. */
   supplement?: Supplement | undefined;
-  /** Of the mailed link through which it is paid. Its units were never in the cart. */
+  /** Token of the mailed link through which it is paid. Its units were never in the cart. */
   linkToken?: string | undefined;
   /** ISO instant. */
   placedAt: string;

@@ -2,8 +2,8 @@ import { CallError, type CallsClient, type PaymentStatusMessage } from 'mf-share
 import type { Supplement } from 'mf-shared/calls';
 
 /**
- * `isStarted`: a card was entered and the bank verifies it; such a poll does not count as one of twelve. `returned`: the
- * order, or the change of one, was cancelled, and the payment goes back.
+ * `isStarted`: a card was entered and the bank verifies it; such a poll does not count towards the limit. `returned`:
+ * the order, or the change of one, was cancelled, and the payment is refunded.
  */
 export type PolledStatus = (
   | { status: 'paid' | 'failed' | 'returned' }

@@ -26,7 +26,7 @@ const isLine = (value: unknown): value is CartLine =>
     Number.isSafeInteger((value as Record<string, unknown>)[name]),
   );
 
-// Until 3.1.0: orders whose payment began before the update to 3.0.0 have the former names.
+// Until 3.1.0: orders whose payment began before the update to 3.0.0 have the former names of fields.
 function withPresentNames(line: unknown): unknown {
   if (!isObject(line) || !('discountedCents' in line)) return line;
   const { color, colorName, priceCents, discountedCents, ...others } = line as Record<string, unknown>;
@@ -39,7 +39,7 @@ function withPresentNames(line: unknown): unknown {
   };
 }
 
-/** Null for anything else than stored details. */
+/** Null if these are not stored details. */
 export function toPendingPayment(expected: string | null, details: unknown): PendingPayment | null {
   if (!isObject(details)) return null;
   const { number, amountCents, lines: stored, customer, delivery } = details as Partial<PendingPayment>;
@@ -57,7 +57,7 @@ export function toPendingPayment(expected: string | null, details: unknown): Pen
 export const readOrder = (): PendingPayment | null =>
   toPendingPayment(readOrderNumber(), safeLocalStorage.getJson(detailsKey));
 
-/** The number that the customer knows: a supplement is an order of its own. */
+/** The number that the customer knows: a supplement has a number of its own. */
 export const shownNumber = ({ number, supplement }: PendingPayment): string => supplement?.order ?? number;
 
 export function clearOrder(): void {

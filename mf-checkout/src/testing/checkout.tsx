@@ -59,7 +59,7 @@ interface Visit {
   calls?: MockResponses;
 }
 
-/** Within `act`, so that nothing is left to React's scheduler, which breaks off after 5 ms. */
+/** Within `act`, so that no work is left to React's scheduler, which yields after 5 ms. */
 export async function visitCheckout({ cart = [polo], calls }: Visit = {}): Promise<
   RenderedShop & { user: UserEvent }
 > {
@@ -98,7 +98,7 @@ export async function fillIn(user: UserEvent): Promise<void> {
   await user.selectOptions(screen.getByLabelText('Pickup location'), 'Limassol');
 }
 
-/** Within `act` too: what follows has been shown when this resolves. */
+/** Within `act` too: the results are shown when it resolves. */
 export const press = (button: HTMLElement): Promise<void> => act(async () => button.click());
 
 export const payNowButton = (): HTMLElement => screen.getByRole('button', { name: /^PAY NOW/ });

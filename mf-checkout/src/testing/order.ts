@@ -3,7 +3,7 @@ import type { PendingPayment } from '../specification/PendingPayment.ts';
 import { storeOrder } from '../specification/storedOrder.ts';
 import { polo } from './lines.ts';
 
-/** What an exchange costs more. */
+/** A supplement for an exchange. */
 export const supplement: Supplement = {
   order: '10747',
   change: '1 × Polo: Navy, S → Navy, L',

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { paths, useCalls } from 'mf-shared';
 import type { Supplement } from 'mf-shared/calls';
 import { ActionLink } from '../page/ActionLink.tsx';
-import { SupplementState } from '../payment/SupplementState.tsx';
+import { SupplementState } from '../payment/layout/SupplementState.tsx';
 import { useTexts } from '../texts.ts';
 
 interface Props {
@@ -27,7 +27,10 @@ export function NothingToPay({ id, token }: Props): ReactNode {
   );
 }
 
-/** What the link was to pay, if it was a change of an order; undefined until that is known. */
+/**
+ * The change of an order that the link would pay for; null for an order, or if the call fails; undefined while it
+ * loads.
+ */
 function useSupplement(id: string, token: string): Supplement | null | undefined {
   const calls = useCalls();
   const [supplement, setSupplement] = useState<Supplement | null | undefined>(id && token ? undefined : null);
@@ -35,7 +38,7 @@ function useSupplement(id: string, token: string): Supplement | null | undefined
     if (!id || !token) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
-    // Without an answer, the page says less.
+    // If the call fails, the page shows less.
     calls
       .post('ShopSupplement', { id, token }, { signal })
       .then(setSupplement, () => !signal.aborted && setSupplement(null));

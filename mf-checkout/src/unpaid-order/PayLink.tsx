@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button, useCalls, useLanguage, type CartLine } from 'mf-shared';
-import { openCardPage } from '../payment/openCardPage.ts';
-import { useCardPage } from '../payment/useCardPage.ts';
+import { openCardPage } from '../payment/card-page/openCardPage.ts';
+import { useCardPage } from '../payment/card-page/useCardPage.ts';
 import { useTexts } from '../texts.ts';
 import { NothingToPay } from './NothingToPay.tsx';
 

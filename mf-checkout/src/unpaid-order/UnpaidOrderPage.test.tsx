@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CallError, pageAccess, selectLines, type CartLine } from 'mf-shared';
 import { renderRoutes, type MockResponses } from 'mf-shared/testing';
-import { browserLocation } from '../payment/openCardPage.ts';
+import { browserLocation } from '../payment/card-page/openCardPage.ts';
 import { readOrder } from '../specification/storedOrder.ts';
 import { deliveryOf, methods, shopRoutes } from '../testing/checkout.tsx';
 import { order, supplement } from '../testing/order.ts';

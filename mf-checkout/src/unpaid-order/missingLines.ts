@@ -1,6 +1,8 @@
 import { lineId, type CartLine } from 'mf-shared';
 
-/** Nothing is doubled if the buyer still has the cart or opens the link twice. */
+/**
+ * The lines that the cart lacks, so that nothing is doubled if the buyer still has the cart or opens the link twice.
+ */
 export function missingLines(ordered: CartLine[], cart: CartLine[]): CartLine[] {
   const inCart = new Map(cart.map((line) => [lineId(line), line.quantity]));
   return ordered

@@ -8,7 +8,7 @@ import styles from './AuditPage.module.css';
 
 const changeOfReleases = v.object({ change: recordedChange });
 
-/** Without what the entry's action or subject says. */
+/** The details without those that the entry's action or subject already states. */
 function shownDetails({ subject, details }: OfficeAuditEntry): OfficeAuditEntry['details'] {
   if (isOrderChange(subject)) {
     const { kind: _kind, ...others } = details;

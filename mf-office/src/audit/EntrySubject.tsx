@@ -11,7 +11,7 @@ const list = v.object({ import: v.number(), file: v.string() });
 
 const namesStaff = v.picklist(staffChanges);
 
-/** In the reader's language where the details allow it; earlier releases recorded English subjects only. */
+/** Translated if the details allow it; earlier releases recorded English subjects only. */
 export function EntrySubject({
   entry: { action, subject, details },
 }: {

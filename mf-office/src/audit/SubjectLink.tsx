@@ -6,7 +6,7 @@ import type { AuditSubject } from '../contract/calls.ts';
 import { paths } from '../page/paths.ts';
 import { subjectPaths } from './subjectLinks.ts';
 
-/** A link if there is a page of it, and the reader may open it. */
+/** A link if the subject has a page and the reader may open it. */
 function PageLink({ path, name }: { path: string | undefined; name: string }): ReactNode {
   const { missingRole } = usePages(useStaff().staff.roles);
   return path && !missingRole(path) ? <Link to={path}>{name}</Link> : name;

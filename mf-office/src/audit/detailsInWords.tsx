@@ -38,7 +38,7 @@ const joined = (parts: ReactNode[], separator: string): ReactNode =>
     </Fragment>
   ));
 
-/** An arranged picture is named by its former number, counted as on the item's page. */
+/** Names a moved picture by its former number, counted from 1 as on the item's page. */
 const numbered = ({ from, ...others }: Details): Details => {
   if (from === undefined) return others;
   return typeof from === 'number' && 'place' in others
@@ -46,7 +46,10 @@ const numbered = ({ from, ...others }: Details): Details => {
     : { from, ...others };
 };
 
-/** A change of a field, such as `{ field: 'phone', seen: '22123456', value: '22654321' }`, and what else is known. */
+/**
+ * Words a change of a field, such as `{ field: 'phone', seen: '22123456', value: '22654321' }`, and the remaining
+ * details.
+ */
 function objectInWords(t: Texts, details: Details): ReactNode {
   const shown = numbered(details);
   const { field, seen, value, counted, ...others } = shown;

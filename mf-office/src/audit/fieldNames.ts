@@ -5,12 +5,10 @@ import type { Text, Texts } from '../language/texts.ts';
 
 const names: Record<AuditField, Text> = auditFields;
 
-/** Values of `field` and `fields`, which are no details themselves. */
+/** Names of fields that occur as values of `field` and `fields`, but are not details themselves. */
 const changedFields: Record<string, Text> = {
-  barcode: 'EAN',
   city: 'City',
   companyName: 'Company name',
-  cost: 'Cost',
   email: 'E-mail',
   facebook: 'Facebook page',
   firstName: 'First name',
@@ -18,16 +16,14 @@ const changedFields: Record<string, Text> = {
   lastName: 'Last name',
   phone: 'Phone',
   registrationNumber: 'Registration number (if shown)',
-  shelf: 'Shelf',
   shopName: 'Shop’s name',
-  sku: 'SKU',
   street: 'Street',
   vatNumber: 'VAT number',
 };
 
 const isNamed = (field: string): field is AuditField => Object.hasOwn(names, field);
 
-/** The field itself if this office does not know it. */
+/** Returns the field itself if this office does not know it. */
 export function detailName(field: string, t: Texts): string {
   const name = isNamed(field) ? names[field] : changedFields[field];
   if (name) return t(name);

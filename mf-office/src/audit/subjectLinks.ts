@@ -1,7 +1,7 @@
 import type { AuditSubject, AuditSubjectKind } from '../contract/calls.ts';
 import { paths } from '../page/paths.ts';
 
-/** Of those kinds that have a page in the office. */
+/** Paths for the kinds of subjects that have a page in the office. */
 export const subjectPaths: Partial<Record<AuditSubjectKind, (subject: AuditSubject) => string | undefined>> =
   {
     item: ({ id }) => paths.item(id),

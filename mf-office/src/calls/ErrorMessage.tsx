@@ -3,11 +3,13 @@ import { CallError } from 'mf-shared';
 import styles from './ErrorMessage.module.css';
 import { useTexts } from '../language/texts.ts';
 
-/** Nothing was written, because a colleague was faster. Its message is a text of the office. */
+/** Nothing was written, because a colleague changed the data first. The message is translated. */
 export class Conflict extends Error {}
 
-/** Renders nothing without an error. The backend answers in the office's language, except with texts that forms and shoppers
- *  see too. */
+/**
+ * Renders nothing without an error. The backend's messages are in the office's language, except those that it shares
+ * with forms or the shop, which are translated here.
+ */
 export function ErrorMessage({ error }: { error: unknown }): ReactNode {
   const t = useTexts();
   if (!error) return null;

@@ -9,7 +9,7 @@ interface Props {
   size?: 'page' | 'block';
 }
 
-/** In place of what has not loaded. */
+/** Shown in place of data that has not loaded. */
 export function Pending({ loaded, size = 'block' }: Props): ReactNode {
   const t = useTexts();
   if (loaded.status === 'loading') return <Skeleton size={size} label={t('Loading')} />;

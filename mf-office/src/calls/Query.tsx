@@ -6,12 +6,12 @@ import { useQuery, type QueryInput, type QueryResponse } from './useQuery.ts';
 interface Props<N extends keyof OfficeGetCalls> {
   name: N;
   input: QueryInput<N>;
-  /** Of the placeholder while it loads. */
+  /** Size of the placeholder while the response loads. */
   size?: 'page' | 'block';
   children: (response: QueryResponse<N>, reload: () => void) => ReactNode;
 }
 
-/** Shows the response to a query, and before that that it loads or why it failed. */
+/** Shows the response to a query; until then a placeholder, or why it failed. */
 export function Query<N extends keyof OfficeGetCalls>({
   name,
   input,

@@ -17,7 +17,10 @@ export interface OfficeClient {
     name: N,
     input: OfficePostCalls[N]['input'],
   ): Promise<OfficePostCalls[N]['response']>;
-  /** Sends queries whose responses the page gets that then asks the same, unless something is changed before. */
+  /**
+   * Sends queries before the page requests them. The page then gets these responses, unless a change is sent in
+   * between.
+   */
   sendAhead(queries: Query[]): void;
 }
 
@@ -29,11 +32,11 @@ interface Settings {
   transport: Transport;
   language: Language;
   onSessionOver: () => Promise<void>;
-  /** A role may have been taken away. */
+  /** Called when a call is forbidden, since a role may have been removed. */
   onForbidden: () => void;
 }
 
-/** Their work grows with the list, of which each line is compared or written. */
+/** These calls take longer for longer lists, because they compare or write each line. */
 const listCalls: ReadonlySet<string> = new Set([
   'OfficeUploadList',
   'OfficePreviewList',

@@ -12,7 +12,7 @@ export interface Outdated {
   reload: () => void;
 }
 
-/** Reports outdated data until the function that it returns is called. */
+/** Reports outdated data; the returned function withdraws the report. */
 export const OutdatedContext = createContext<(data: Outdated) => () => void>(() => () => undefined);
 
 /** `load` must be memoised. The previous data stays until the new data has loaded. If the same `load` fails later it

@@ -18,7 +18,7 @@ export function ItemFilters({ filter, choices, onChange }: Props): ReactNode {
   const categories = choices?.categories ?? [];
   const sections = new Map(categories.map((one) => [one.sectionId, one.section]));
 
-  /** Such as `section 1`. */
+  /** `value` is a level and an id, such as `section 1`. */
   function choosePlace(value: string): void {
     const [level, id] = value.split(' ');
     onChange({

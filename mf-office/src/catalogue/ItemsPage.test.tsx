@@ -224,6 +224,8 @@ describe('the selected items', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Change the price' }));
     await user.type(dialog.getByLabelText('Percent'), '-95{Enter}');
     expect(dialog.getByLabelText('Percent')).toHaveAccessibleDescription(/a whole number from -90 to 300/);
+    await user.click(dialog.getByRole('button', { name: 'Preview' }));
+    expect(dialog.getByLabelText('Percent')).toHaveFocus();
     await user.clear(dialog.getByLabelText('Percent'));
     await user.type(dialog.getByLabelText('Percent'), '-10{Enter}');
     expect(await dialog.findByText('Polo 2: €12.00 → €10.80')).toBeVisible();
@@ -247,9 +249,11 @@ describe('the selected items', () => {
     await user.clear(dialog.getByLabelText('Price in euros'));
     await user.type(dialog.getByLabelText('Price in euros'), '9,90{Enter}');
     expect(dialog.getByLabelText('Last day')).toHaveAccessibleDescription(/the first and the last day/);
+    expect(dialog.getByLabelText('First day')).toHaveFocus();
     await user.type(dialog.getByLabelText('Last day'), '2026-12-24');
     await user.type(dialog.getByLabelText('First day'), '2026-12-25{Enter}');
     expect(dialog.getByLabelText('Last day')).toHaveAccessibleDescription(/is before the first/);
+    expect(dialog.getByLabelText('Last day')).toHaveFocus();
     await user.clear(dialog.getByLabelText('First day'));
     await user.type(dialog.getByLabelText('First day'), '2026-12-01');
     await user.click(dialog.getByRole('button', { name: 'Preview' }));
@@ -269,6 +273,8 @@ describe('the selected items', () => {
     await selectAll();
     await user.click(screen.getByRole('button', { name: 'Category…' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Move to a category' }));
+    await user.click(dialog.getByRole('button', { name: 'Preview' }));
+    expect(dialog.getByLabelText('Category')).toHaveFocus();
     await user.selectOptions(dialog.getByLabelText('Category'), 'Hats');
     await user.click(dialog.getByRole('button', { name: 'Preview' }));
     expect(await dialog.findByText('So already: Polo 2')).toBeVisible();

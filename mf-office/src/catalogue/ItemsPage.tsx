@@ -103,7 +103,7 @@ export function ItemsPage(): ReactNode {
   );
 }
 
-/** However the list is sorted. */
+/** Ignores how the list is sorted and what is searched for. */
 const isShown = (view: SavedItemView, filter: ItemFilter): boolean =>
   paths.items({ ...view.filter, sort: undefined }) ===
   paths.items({ ...filter, find: undefined, sort: undefined });
@@ -114,7 +114,7 @@ interface ListProps {
   choices: CatalogueChoices | undefined;
 }
 
-/** Each of its pages is mounted again and shown from its top; the selection stays. */
+/** Mounts a new component for each page, so that it starts at the top; the selection is kept. */
 function ItemList(props: ListProps): ReactNode {
   const [selected, setSelected] = useState<Selection>(new Map());
   return <ListedPage key={props.from} {...props} selected={selected} onSelect={setSelected} />;

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button, Field, Link, useNavigate } from 'mf-shared';
 import * as v from 'valibot';
 import { codeOfHandle, newItem, slugOf, type CatalogueChoices, type OfficeItem } from '../contract/calls.ts';
@@ -6,7 +6,7 @@ import { useOffice } from '../calls/officeClient.ts';
 import { ActionForm } from '../form/ActionForm.tsx';
 import { paths } from '../page/paths.ts';
 import { useTexts } from '../language/texts.ts';
-import { firstFault, type Fault } from '../form/edits/firstFault.ts';
+import { firstFault, useFault } from '../form/edits/useFault.ts';
 import { useDraftValues } from '../form/useDraftValues.ts';
 import { CategoryField } from '../form/CategoryField.tsx';
 import groups from './item/PriceAndTexts.module.css';
@@ -18,7 +18,7 @@ const keptValues = v.object({
   name_el: v.string(),
   category: v.string(),
   price: v.string(),
-  /** Proposed from the name, and the code from the handle, until they are edited. */
+  /** Suggested from the name, and the code from the handle, until they are edited. */
   handle: v.optional(v.string()),
   code: v.optional(v.string()),
   choice: variantChoice,
@@ -58,18 +58,17 @@ export function NewItemForm({ choices, original }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const navigate = useNavigate();
-  const formId = useId();
   const draft = useDraftValues(
     `new item ${original?.id ?? ''}`,
     keptValues,
     original ? copyOf(original) : blank,
   );
   const { values } = draft;
-  const [fault, setFault] = useState<Fault | null>(null);
+  const fault = useFault();
   const handle = values.handle ?? proposedHandle(values.name, original);
   const code = values.code ?? (handle && codeOfHandle(handle));
   const change = (changed: Partial<Values>): void => {
-    setFault(null);
+    fault.clear();
     draft.change({ ...values, ...changed });
   };
 
@@ -86,21 +85,17 @@ export function NewItemForm({ choices, original }: Props): ReactNode {
       sizes: sizesOf(choice),
       copyOf: original?.id ?? null,
     };
-    const found = firstFault(newItem, item);
-    setFault(found);
-    if (found) return document.getElementById(formId + found.field)?.focus();
+    if (fault.show(firstFault(newItem, item))) return;
     const { id } = await calls.post('OfficeMakeItem', item);
     draft.discard();
     void navigate(paths.item(id));
   }
 
-  const errorOf = (...fields: string[]) =>
-    fault && fields.includes(fault.field) ? t.dynamic(fault.message) : undefined;
   const input = (field: Exclude<keyof Values, 'choice'>, value: string) => ({
-    id: formId + field,
+    id: fault.idOf(field),
     value,
     autoComplete: 'off',
-    error: errorOf(field),
+    error: fault.errorAt(field),
     onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
   });
 
@@ -114,7 +109,7 @@ export function NewItemForm({ choices, original }: Props): ReactNode {
             variant="outline"
             disabled={isBusy}
             onClick={() => {
-              setFault(null);
+              fault.clear();
               draft.discard();
             }}
           >
@@ -168,7 +163,7 @@ export function NewItemForm({ choices, original }: Props): ReactNode {
       <VariantChoices
         colours={choices.colours}
         choice={values.choice}
-        error={errorOf('colours', 'sizes')}
+        error={fault.errorAt('colours', 'sizes')}
         onChange={(choice) => change({ choice })}
       />
     </ActionForm>

@@ -19,7 +19,7 @@ export const gapNames: Record<ItemGap, Text> = {
   sku: 'SKU',
 };
 
-/** Of a place or school, until its name is known. */
+/** Shown until the name of a place or school is known. */
 const unknown = '…';
 
 export function activeItemFilters(

@@ -1,7 +1,7 @@
 import type { OfficeItemRow } from '../contract/calls.ts';
 import type { BulkItem } from './bulk-edit/BulkEditContext.ts';
 
-/** Ids, also of other pages, with the selling prices that were seen. */
+/** Ids of the selected items, also on other pages, with the selling prices that the user saw. */
 export type Selection = ReadonlyMap<number, number>;
 
 export const selectionOf = (items: BulkItem[]): Selection =>

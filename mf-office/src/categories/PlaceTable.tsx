@@ -23,7 +23,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** In the order of the shop, which is saved at once. */
+/** Rows are in the order of the shop; a new order is saved at once. */
 export function PlaceTable({ label, level, parent, rows, onChanged }: Props): ReactNode {
   const t = useTexts();
   const localText = useLocalText();

@@ -7,7 +7,7 @@ export const levelNames = {
   category: 'Category',
 } as const satisfies Record<CategoryLevel, Text>;
 
-/** A section, type or category with what is in it and above it. */
+/** A section, type or category with what it contains and what contains it. */
 export interface Place {
   level: CategoryLevel;
   id: number;
@@ -15,7 +15,7 @@ export interface Place {
   shopPage: string;
   /** Null for sections. */
   parent: Place | null;
-  /** Of the next level, empty for categories. */
+  /** The places of the next level; empty for categories. */
   children: {
     id: number;
     values: OfficeSection['values'];

@@ -150,15 +150,15 @@ export const calls = {
 } as const;
 
 export type OfficeCalls = typeof calls;
-/** Those of signed-in staff. */
+/** Calls for signed-in staff. */
 export type StaffCalls = typeof staffCalls;
 
 type LogOf<N extends keyof StaffCalls> = NonNullable<StaffCalls[N]['log']>;
 type EachValue<T> = T extends string ? T : T[keyof T];
-/** How the audit log words calls and changes of orders. */
+/** The audit log's texts for calls and for changes of orders. */
 export type CallWords = EachValue<{ [N in keyof StaffCalls]: LogOf<N> }[keyof StaffCalls]>;
 
-/** Queries that show data of customers. */
+/** Queries that the audit log records, because they show data of customers. */
 export type RecordedQuery = {
   [N in keyof StaffCalls]: [LogOf<N>, StaffCalls[N]['method']] extends [never, unknown] | [unknown, 'POST']
     ? never

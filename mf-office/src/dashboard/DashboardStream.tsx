@@ -27,7 +27,7 @@ export function DashboardStream({ children }: { children: ReactNode }): ReactNod
       });
     }
 
-    /** The call triggers a new sign-in if the session was the reason. */
+    /** If the session has expired, the call asks for a new sign-in. */
     async function reopen(): Promise<void> {
       try {
         const dashboard = await calls.get('OfficeToday', {});

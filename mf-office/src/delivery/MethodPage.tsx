@@ -58,7 +58,7 @@ function Method({ method, onSaved }: { method: OfficeDeliveryMethod; onSaved: ()
 
 interface FormProps {
   kind: OfficeDeliveryMethod['kind'];
-  /** Without one, the form makes one. */
+  /** If missing, the form creates a method. */
   method?: OfficeDeliveryMethod;
   onSaved?: () => void;
 }

@@ -10,7 +10,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** A new method is off until staff offer it. */
+/** A new method is inactive until staff offer it. */
 export function OfferMethod({ method: { id, name }, onDone }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();

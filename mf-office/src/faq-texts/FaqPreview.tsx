@@ -12,7 +12,7 @@ interface Props {
   entries: FaqEntry[];
 }
 
-/** How shoppers read the text, with each answer open. */
+/** Shows the text as shoppers read it, with all answers open. */
 export function FaqPreview({ title, language, shopOrigin, entries }: Props): ReactNode {
   const t = useTexts();
   const id = useId();
@@ -44,7 +44,7 @@ export function FaqPreview({ title, language, shopOrigin, entries }: Props): Rea
   );
 }
 
-/** Links to pages of the shop lead there. What may not be published is not a link. */
+/** Turns links into elements; paths lead to the shop. A target that may not be published stays text. */
 function withLinks(text: string, shopOrigin: string, language: Language): ReactNode[] {
   return text.split(/(\[[^[\]]+\]\([^()]+\))/).map((part, index) => {
     const [, words, target = ''] = /^\[([^[\]]+)\]\(([^()]+)\)$/.exec(part) ?? [];

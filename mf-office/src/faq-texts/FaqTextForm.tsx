@@ -22,7 +22,7 @@ interface Props {
   onChange: () => void;
 }
 
-/** With the version on which it is based. */
+/** `seen` is the version on which the text is based. */
 const draft = v.object({ text: v.string(), seen: v.number() });
 
 export function FaqTextForm({ view, language, title, standard, versions, ...props }: Props): ReactNode {

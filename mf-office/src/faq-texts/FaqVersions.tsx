@@ -10,7 +10,7 @@ interface Props {
   onTake: (text: string) => void;
 }
 
-/** What was published, to see what was in force and to return to it. */
+/** Lists the published versions, to see which one was in force at a time and to restore one. */
 export function FaqVersions({ versions, onTake }: Props): ReactNode {
   const t = useTexts();
   if (versions.length === 0) return null;

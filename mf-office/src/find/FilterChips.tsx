@@ -6,13 +6,13 @@ import styles from './FilterChips.module.css';
 export interface ActiveFilter {
   name: string;
   value: string;
-  /** The path of the list without it. */
+  /** Path of the list without this filter. */
   without: string;
 }
 
 interface Props {
   filters: ActiveFilter[];
-  /** The path of the list without any of them. */
+  /** Path of the list without any filter. */
   clear: string;
 }
 

@@ -7,12 +7,11 @@ interface Props<T extends string> {
   value: T | undefined;
   options: readonly T[];
   names: Record<T, Text>;
-  /** The text of no choice, if it is not "Any". */
+  /** Text of the option that does not filter, by default "Any". */
   none?: string;
   onChange: (value: T | undefined) => void;
 }
 
-/** One filter of a list. */
 export function FilterSelect<T extends string>(props: Props<T>): ReactNode {
   const { label, value, options, names, none, onChange } = props;
   const t = useTexts();

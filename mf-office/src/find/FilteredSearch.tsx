@@ -6,17 +6,19 @@ import styles from './FilteredSearch.module.css';
 
 interface Props {
   search: ReactNode;
-  /** Those that are set. */
+  /** The filters that are set. */
   filters: ActiveFilter[];
-  /** The path of the list without them. */
+  /** Path of the list without filters. */
   clear: string;
-  /** Above the search. */
+  /** Shown above the search. */
   views?: ReactNode;
-  /** The filters. */
+  /** The fields of the filters. */
   children: ReactNode;
 }
 
-/** The top of a list, low so that the list is not far below: on a phone its filters are behind a button. */
+/**
+ * The top of a list. It is low, so that the list begins high on the page: on a phone its filters are behind a button.
+ */
 export function FilteredSearch({ search, filters, clear, views, children }: Props): ReactNode {
   const t = useTexts();
   const id = useId();

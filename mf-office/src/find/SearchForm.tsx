@@ -5,9 +5,9 @@ import styles from './SearchForm.module.css';
 
 interface Props {
   label: string;
-  /** The text searched for so far. Give the form a key of it, so that it follows the URL. */
+  /** The current search text. Use it as the form's `key` too, so that the form follows the URL. */
   find: string;
-  /** Returns why the text cannot be searched for. */
+  /** Returns why the text cannot be searched for, or null. */
   faultOf?: (text: string) => string | null;
   onFind: (text: string) => void;
 }

@@ -7,7 +7,7 @@ interface Props extends Omit<ComponentProps<typeof Button>, 'onClick' | 'disable
   action: () => Promise<unknown>;
 }
 
-/** Runs an action once at a time, and shows why it was refused. */
+/** Runs an action, one at a time, and shows why it failed. */
 export function ActionButton({ action, variant = 'outline', ...button }: Props): ReactNode {
   const { isBusy, error, run } = useAction();
   return (

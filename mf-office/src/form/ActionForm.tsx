@@ -6,23 +6,22 @@ import actions from '../page/actions.module.css';
 import styles from './form.module.css';
 
 interface Props {
-  /** What its button says. */
+  /** Text of the submit button. */
   submit: string;
-  /** Of its button. */
+  /** Variant of the submit button. */
   variant?: ComponentProps<typeof Button>['variant'];
-  /** Shows faults of fields itself. If the backend refuses, the reason is shown above its button. */
+  /** Shows errors of fields itself; if the backend refuses, its reason is shown above the button. */
   onSubmit: () => Promise<unknown>;
-  /** Otherwise there is nothing to submit yet. */
+  /** False while there is nothing to submit. */
   isReady?: boolean;
-  /** Beside its button; what they `run` waits for the form, and shows its error in the same place. */
+  /** Further buttons. What they `run` is busy together with the form and shows its error in the same place. */
   buttons?: (action: ReturnType<typeof useAction>) => ReactNode;
-  /** That of `useForm`, which focuses the first field with a fault. */
+  /** The ref that `useForm` returns, which focuses the first invalid field. */
   form?: Ref<HTMLFormElement>;
   className?: string | undefined;
   children?: ReactNode;
 }
 
-/** Fields and the button that submits them. */
 export function ActionForm(props: Props): ReactNode {
   const { submit, variant = 'solid', onSubmit, isReady = true, buttons, form, children } = props;
   const { className = styles.form } = props;

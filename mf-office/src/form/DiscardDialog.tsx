@@ -5,7 +5,7 @@ import actions from '../page/actions.module.css';
 import forms from './form.module.css';
 
 interface Props {
-  /** What the button says; otherwise only that it discards. */
+  /** Text of the button that discards. */
   action?: Text;
   onDiscard: () => void;
   onClose: () => void;

@@ -3,12 +3,12 @@ import { Dialog } from 'mf-shared';
 import { ActionForm } from './ActionForm.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 
-/** Dialogs in which something was entered. */
+/** Open dialogs in which something was entered. */
 export const changedDialogs = new Set<object>();
 
 interface Props extends ComponentProps<typeof ActionForm> {
   title: string;
-  /** Whether what is entered is there again when the dialog is opened again. */
+  /** Whether the entered values return when the dialog is opened again. */
   keepsDraft?: boolean;
   onClose: () => void;
 }

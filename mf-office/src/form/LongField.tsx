@@ -6,7 +6,6 @@ interface Props extends ComponentProps<'textarea'> {
   hint?: string | undefined;
 }
 
-/** A text of several lines in a form. */
 export function LongField({ label, hint, ...textarea }: Props): ReactNode {
   const generatedId = useId();
   const id = textarea.id ?? generatedId;

@@ -3,7 +3,7 @@ import { Button } from 'mf-shared';
 import { useTexts } from '../language/texts.ts';
 import styles from './ShownOnce.module.css';
 
-/** In a dialog: secrets, which the server sends once. */
+/** Content of a dialog with secrets, which the server sends only once. */
 export function ShownOnce({ onDone, children }: { onDone: () => void; children: ReactNode }): ReactNode {
   const t = useTexts();
   return (

@@ -6,11 +6,11 @@ import { useCount } from '../page/useCount.ts';
 
 interface Props {
   title: string;
-  /** How many items were changed. */
+  /** Number of changed items. */
   items: number;
-  /** What was changed by a file. */
+  /** Name of the file that changed them. */
   file?: string;
-  /** Values that cannot be undone; null if that is not known before. */
+  /** Values that cannot be undone; null if they are not known in advance. */
   kept: string[] | null;
   onUndo: () => void;
   onClose: () => void;

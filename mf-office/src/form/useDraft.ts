@@ -12,7 +12,10 @@ const readIndex = () => v.parse(index, safeSessionStorage.getJson(indexKey));
 
 const keyOf = (name: string): string => `draft:${name}`;
 
-/** A text that stays in this tab until it is removed or its owner signs out, also through a reload; empty without one. */
+/**
+ * A text that is kept in this tab, also through a reload, until it is removed or its owner signs out; empty without
+ * one.
+ */
 export function draftOf(name: string) {
   const key = keyOf(name);
   return {
@@ -26,7 +29,7 @@ export function draftOf(name: string) {
   };
 }
 
-/** Also of forms that are not shown. An empty list or object is what an emptied form leaves. */
+/** Checks all forms, shown or not. An empty list or object remains after a form was cleared. */
 export const hasDrafts = (): boolean =>
   readIndex().names.some((name) => /[^[\]{}]/.test(draftOf(name).read()));
 
@@ -35,14 +38,14 @@ export function removeDrafts(): void {
   safeSessionStorage.remove(indexKey);
 }
 
-/** Nobody sees what another member of staff has typed in this tab. */
+/** Removes the drafts of other members of staff who used this tab. */
 export function claimDrafts(owner: string): void {
   if (readIndex().owner === owner) return;
   removeDrafts();
   safeSessionStorage.setJson(indexKey, { owner, names: [] });
 }
 
-/** A draft that is shown. */
+/** A draft as state of a component. */
 export function useDraft(name: string): {
   text: string;
   write: (text: string) => void;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { useDraft } from './useDraft.ts';
 
-/** As `useDraft`, for values. `initial` applies until the first change, and if `schema` rejects what was kept. */
+/** Like `useDraft`, for values. `initial` applies until the first change, or if `schema` rejects the stored values. */
 export function useDraftValues<T>(
   name: string,
   schema: v.GenericSchema<unknown, T>,

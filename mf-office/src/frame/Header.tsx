@@ -7,10 +7,10 @@ import { AccountLinks } from './AccountLinks.tsx';
 import styles from './Header.module.css';
 import { Menu } from './Menu.tsx';
 
-/** Letters of a shop's name that a row of a small phone has room for, in large type. */
+/** Number of large letters of a shop's name that fit into one row on a small phone. */
 const maxInRow = 10;
 
-/** One row at every width. Below 1024 px, its button opens the menu and the account's links. */
+/** One row at every width. Below 1024 px, a button opens the menu and the account's links. */
 export function Header({ onSearch }: { onSearch: () => void }): ReactNode {
   const t = useTexts();
   const [isMenuOpen, setMenuOpen] = useState(false);

@@ -6,7 +6,7 @@ import { roleNames } from '../staff/roleNames.ts';
 import { useTexts } from '../language/texts.ts';
 import { Page } from '../page/Page.tsx';
 
-/** In place of a page that does not exist, or for which the reader lacks the role. */
+/** Shown if a page does not exist or the reader lacks its role. */
 export function NotFoundPage({ role }: { role?: StaffRole }): ReactNode {
   const t = useTexts();
   return (

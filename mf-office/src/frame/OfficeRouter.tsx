@@ -14,7 +14,7 @@ export function OfficeRouter({ router }: { router: Router }): ReactNode {
   useEffect(() => {
     let shown = urlOf(router.state);
     return router.subscribe((state) => {
-      // A page that stays does not ask again.
+      // With the same URL, the page stays and does not query again.
       if (urlOf(state) === shown) return;
       shown = urlOf(state);
       const match = state.matches.at(-1);

@@ -6,7 +6,7 @@ import { useTexts } from '../language/texts.ts';
 import { OutdatedContext, type Outdated } from '../calls/useLoaded.ts';
 import styles from './OutdatedLine.module.css';
 
-/** Says above the page what of it may be out of date. */
+/** Shows above the page which of its data may be outdated. */
 export function OutdatedLine({ children }: { children: ReactNode }): ReactNode {
   const t = useTexts();
   const { isLive } = useDashboard();

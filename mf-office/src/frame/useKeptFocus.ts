@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 const messageRole = '[role="status"]';
 
 /**
- * Keeps the focus in the page when the element that has it is removed, such as the button of an action that was made:
- * it goes to the message of what was done, otherwise to the heading of the open dialog or the page.
+ * Keeps the focus in the page when the focused element is removed, such as a button after its action: moves it to the
+ * message about the result, otherwise to the heading of the open dialog or the page.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -16,15 +16,15 @@ export function useKeptFocus(): void {
       void (focused = target instanceof Element ? target : null);
     const onAction = ({ type, target }: Event): void => {
       message = null;
-      // A click beside it takes the focus on purpose.
+      // A click elsewhere removes the focus on purpose.
       if (type === 'pointerdown' && !focused?.contains(target as Node)) focused = null;
     };
     function keep(): void {
       if (!focused || focused.isConnected || document.activeElement !== document.body) return;
       const dialogs = document.querySelectorAll('dialog[open]');
       const within = dialogs[dialogs.length - 1] ?? document.querySelector('main');
-      const said = message && within?.contains(message) && isShown(message) ? message : null;
-      focus(said ?? within?.querySelector('h1, h2') ?? null);
+      const visible = message && within?.contains(message) && isShown(message) ? message : null;
+      focus(visible ?? within?.querySelector('h1, h2') ?? null);
     }
     const observer = new MutationObserver((changes) => {
       message = changes.map(changedMessage).findLast(Boolean) ?? message;

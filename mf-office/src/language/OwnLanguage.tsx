@@ -3,8 +3,10 @@ import { useLanguage } from 'mf-shared';
 
 const greek = /\p{Script=Greek}/u;
 
-/** A name that the shop entered. Greek letters tell a screen reader to read it as Greek on an English page. Latin
- *  letters tell nothing: brands keep them in Greek. */
+/**
+ * A name that the shop entered. Greek letters are marked as Greek for screen readers on an English page. Latin letters
+ * are not marked, because brand names keep them in Greek texts too.
+ */
 export function OwnLanguage({ text }: { text: string }): ReactNode {
   const isForeign = useLanguage() !== 'el' && greek.test(text);
   return isForeign ? <span lang="el">{text}</span> : text;

@@ -6,7 +6,7 @@ const files: Record<TargetLanguage, URL> = { el: new URL('../locales/el.json', i
 
 export async function loadTexts(language: TargetLanguage): Promise<Translations> {
   const load = (): Promise<Response> => fetch(files[language]);
-  // Browsers keep a failed preload for one request.
+  // Retried once, because browsers also answer the first request after a failed preload with that failure.
   const response = await load().catch(load);
   if (!response.ok) throw new Error(`The texts in ${language} were not found.`);
   return (await response.json()) as Translations;

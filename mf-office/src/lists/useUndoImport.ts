@@ -5,19 +5,19 @@ import { useOffice } from '../calls/officeClient.ts';
 import { useAction } from '../calls/useAction.ts';
 
 interface Kept {
-  /** Values that have changed since. */
+  /** Values that were changed since the import. */
   kept: string[];
 }
 
 type Undone = Kept & { number: number };
 type Asked = OfficeImport & Kept;
 
-/** Asks first. `reload` reads the imports again: once this one is undone, or where a colleague was faster. */
+/** Asks before undoing. `reload` reads the imports again, after the undo or if a colleague undid it first. */
 export function useUndoImport(reload: () => void): {
   isBusy: boolean;
   error: unknown;
   undone: Undone | null;
-  /** What is to be undone and what would be kept, while that is being asked. */
+  /** The import to undo and what would be kept, while the dialog is open. */
   asked: Asked | null;
   ask: (one: OfficeImport) => void;
   undo: (number: number) => void;

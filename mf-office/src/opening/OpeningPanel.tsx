@@ -5,7 +5,7 @@ import { paths } from '../page/paths.ts';
 import { useTexts } from '../language/texts.ts';
 import { stepTexts } from './stepTexts.ts';
 
-/** What is missing before the opening, for admins. Nothing once the shop was opened. */
+/** Shows admins what is missing before the opening. Renders nothing once the shop is open. */
 export function OpeningPanel(): ReactNode {
   const t = useTexts();
   const { loaded } = useQuery('OfficeOpening', {});

@@ -3,7 +3,7 @@ import { useOffice } from '../calls/officeClient.ts';
 import { ActionButton } from '../form/ActionButton.tsx';
 import { useTexts } from '../language/texts.ts';
 
-/** With the link, staff look at the closed shop and buy in it. */
+/** Makes a link with which staff see the closed shop and buy in it. */
 export function TrialLink(): ReactNode {
   const t = useTexts();
   const calls = useOffice();

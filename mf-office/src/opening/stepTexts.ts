@@ -4,7 +4,7 @@ import type { Text } from '../language/texts.ts';
 
 interface StepText {
   name: Text;
-  /** Where it can be done; the other steps are done on this page or by a command. */
+  /** Pages on which the step can be done. Steps without links are done on this page or by a command. */
   links?: { text: Text; path: string }[];
   command?: string;
 }

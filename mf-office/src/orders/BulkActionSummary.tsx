@@ -7,7 +7,7 @@ export type ShownResult = BulkActionResult & { isUndo?: boolean };
 
 interface Props {
   result: ShownResult;
-  /** What was done, if it can be undone. */
+  /** The completed step, if it can be undone. */
   step?: UndoableStep | undefined;
   onUndone?: (result: ShownResult) => void;
 }

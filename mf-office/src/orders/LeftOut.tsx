@@ -3,7 +3,7 @@ import type { PickingList } from '../contract/calls.ts';
 import { useTexts } from '../language/texts.ts';
 import { stateName } from './names/viewNames.ts';
 
-/** Orders of the address that are not to be sent, so that nobody looks for them in what is printed. */
+/** Lists the orders in the page's URL that are not to be sent, so that nobody searches for them in the printout. */
 export function LeftOut({ list: { leftOut } }: { list: PickingList }): ReactNode {
   const t = useTexts();
   if (leftOut.length === 0) return null;

@@ -10,14 +10,14 @@ import styles from './OrderTable.module.css';
 
 interface Props {
   orders: OfficeOrderRow[];
-  /** In place of a table without orders. */
+  /** Shown in place of a table without orders. */
   empty?: string;
   selected?: ReadonlySet<string>;
   /** Null if the list does not support bulk actions. */
   onSelect?: ((selected: ReadonlySet<string>) => void) | null;
-  /** Of the list's page, on which it can be sorted. */
+  /** Filter of the list's page, on which it can be sorted. */
   filter?: OrderFilter;
-  /** In which an order's page goes on to the next one. */
+  /** The list in which an order's page links to the next order. */
   list?: OrderList | undefined;
 }
 

@@ -100,7 +100,7 @@ interface Shown {
   filter: OrderFilter;
 }
 
-/** However the list is sorted. */
+/** Ignores how the list is sorted and what is searched for. */
 const isShown = (view: SavedOrderView, filter: OrderFilter): boolean =>
   paths.orders({ ...view.filter, sort: undefined }) ===
   paths.orders({ ...filter, find: undefined, sort: undefined });

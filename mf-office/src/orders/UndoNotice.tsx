@@ -7,7 +7,7 @@ import { useOffice } from '../calls/officeClient.ts';
 import { useTexts } from '../language/texts.ts';
 import { useAction } from '../calls/useAction.ts';
 
-/** Of a step that was just done. */
+/** For a step that was just completed. */
 const undoSecs = 60;
 
 interface Props {

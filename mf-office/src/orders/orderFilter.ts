@@ -28,7 +28,7 @@ export const readFilter = (search: URLSearchParams): OrderFilter => ({
 const idOf = (text: string | null): number | undefined =>
   text && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 
-/** Reads the URL of an order's page; null if it was opened from no list. */
+/** Reads the URL of an order's page; null if the order was not opened from a list. */
 export function readList(search: URLSearchParams): OrderList | null {
   const customer = idOf(search.get('customer'));
   const voucher = idOf(search.get('voucher'));
@@ -36,6 +36,6 @@ export function readList(search: URLSearchParams): OrderList | null {
   return search.has('view') ? readFilter(search) : null;
 }
 
-/** How many filters narrow the list of a view. */
+/** Number of filters that narrow the list of a view. */
 export const filterCount = ({ state, delivery, period, first, last }: OrderFilter): number =>
   [state, delivery, period ?? first ?? last].filter(Boolean).length;

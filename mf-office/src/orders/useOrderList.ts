@@ -24,7 +24,7 @@ export function useOrderList(filter: OrderFilter): OrderList {
   const calls = useOffice();
   const { loaded, reload, refresh } = useQuery('OfficeOrders', filter);
   const first = loaded.status === 'done' ? loaded.value : empty;
-  // Later pages belong to the first page that they followed.
+  // Later pages are valid only with the first page that they followed.
   const [later, setLater] = useState<Page & { after: Page }>({ ...empty, after: empty });
   const [error, setError] = useState<unknown>(null);
   const isLoadedOn = later.after === first && later.after !== empty;

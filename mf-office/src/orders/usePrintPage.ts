@@ -3,7 +3,7 @@ import { useTexts } from '../language/texts.ts';
 import { useCommands } from '../page/commands.ts';
 import { useTitle } from '../page/useTitle.ts';
 
-/** For a page that is printed, also with a command. */
+/** Sets the title and adds a command that prints the page. */
 export function usePrintPage(title: string): void {
   const t = useTexts();
   useTitle(title);

@@ -5,13 +5,13 @@ import styles from './ArrowButton.module.css';
 interface Props {
   label: string;
   arrow: string;
-  /** What moves is first or last already. */
+  /** Whether the element is already first or last. */
   isAtEnd: boolean;
   isBusy: boolean;
   onClick: () => void;
 }
 
-/** At the end of the list it is not `disabled`, which would take the focus from the button that moves something there. */
+/** Not `disabled` at the end of the list, because the button that moved the element there would lose the focus. */
 export function ArrowButton({ label, arrow, isAtEnd, isBusy, onClick }: Props): ReactNode {
   return (
     <Button

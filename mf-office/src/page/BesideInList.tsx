@@ -7,7 +7,7 @@ import styles from './BesideInList.module.css';
 interface Props<Key> {
   /** The entry that the page shows. */
   of: Key;
-  /** From which it was opened. */
+  /** The list from which the entry was opened. */
   list: { path: string; name: string };
   /** Must be memoised. */
   load: () => Promise<{ previous: Key | null; next: Key | null } | null>;
@@ -15,7 +15,7 @@ interface Props<Key> {
   names: { previous: Text; next: Text };
 }
 
-/** Back to the list from which an entry was opened, and to those before and after it there. */
+/** Links back to the list from which an entry was opened, and to the entries before and after it there. */
 export function BesideInList<Key extends string | number>({
   of,
   list,
@@ -31,7 +31,7 @@ export function BesideInList<Key extends string | number>({
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isUp = event.key === 'ArrowUp';
     if (!event.altKey || !(isUp || event.key === 'ArrowDown') || isElsewhere(event.target)) return;
-    // Also at the ends of the list, where it would scroll the page.
+    // At the ends of the list too, where the key would scroll the page.
     event.preventDefault();
     const to = isUp ? beside?.previous : beside?.next;
     if (to) void navigate(pathOf(to));
@@ -72,7 +72,7 @@ export function BesideInList<Key extends string | number>({
   );
 }
 
-/** Where the keys have a meaning of their own. */
+/** Whether the keys have another meaning at the target. */
 const isElsewhere = (target: EventTarget | null): boolean =>
   document.querySelector('dialog[open]') !== null ||
   (target instanceof Element && target.matches('input, textarea, select'));

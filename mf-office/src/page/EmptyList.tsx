@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../language/texts.ts';
 
 interface Props {
-  /** What was searched for. */
+  /** The search text. */
   find?: string;
-  /** Without a search: that there is nothing yet, and what to do next. */
+  /** Shown without a search: that there are no entries yet, and what to do next. */
   yet?: string;
-  /** Where else to look. */
+  /** Suggests where else to look. */
   children?: ReactNode;
 }
 
-/** In place of a list without entries. */
+/** Shown in place of a list without entries. */
 export function EmptyList({ find, yet, children }: Props): ReactNode {
   const t = useTexts();
   return (

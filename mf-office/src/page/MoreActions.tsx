@@ -48,7 +48,7 @@ export function MoreActions({ children }: { children: ReactNode }): ReactNode {
       >
         {t('More…')}
       </Button>
-      {/* Before the button does its work, so that a dialog returns the focus to one that is still shown. */}
+      {/* Runs before the button's own handler, so that a dialog returns the focus to an element that is still shown. */}
       <div
         id={id}
         className={`${styles.actions} ${isOpen ? styles.open : ''}`}

@@ -4,13 +4,13 @@ import { useTitle } from './useTitle.ts';
 import styles from './Page.module.css';
 
 interface Props {
-  /** Of the browser's tab too. */
+  /** Title of the page and of the browser's tab. */
   title: string;
-  /** In place of the title, such as one in another language. */
+  /** Shown in place of the title, for example if it is in another language. */
   heading?: ReactNode;
-  /** Beside the title. */
+  /** Shown beside the title. */
   actions?: ReactNode;
-  /** Below the title, such as links to the pages above it. */
+  /** Shown below the title, such as links to the pages above it. */
   below?: ReactNode;
   children?: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { brand } from 'mf-shared';
 
-/** As the page Seller has it. */
+/** The shop's name as entered on the page Seller. */
 export const ShopNameContext = createContext<string>(brand.name);
 
 export const useShopName = (): string => useContext(ShopNameContext);

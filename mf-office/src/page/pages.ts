@@ -3,13 +3,13 @@ import type { Query } from '../calls/officeClient.ts';
 import type { StaffRole } from '../contract/calls.ts';
 import type { Text } from '../language/texts.ts';
 
-/** What a page asks first, from its URL. */
+/** Returns the first queries of a page for its URL. */
 export type Ahead = (search: URLSearchParams, params: { [name: string]: string | undefined }) => Query[];
 
 interface Page {
   path: string;
   element: ReactElement;
-  /** In the menu and the command palette, if it is there. */
+  /** Its name in the menu and the command palette; without one it is in neither. */
   name?: Text;
   /** Only staff with this role see it and the pages below it. */
   role?: StaffRole;
@@ -27,7 +27,7 @@ export const PagesContext = createContext<PageGroup[]>([]);
 
 type NamedPage = Page & { name: Text };
 
-/** For staff with these roles. */
+/** The menu for staff with these roles, and the role that they lack for a page. */
 export function usePages(roles: readonly string[]) {
   const groups = useContext(PagesContext);
   const restricted = groups.flatMap(({ pages }) => pages).filter(({ role }) => role !== undefined);

@@ -14,7 +14,7 @@ import type { Period } from './period.ts';
 export const paths = {
   dashboard: () => '/',
   orders: (list: Partial<OrderFilter> = {}) => withSearch('/orders', orderSearch(list)),
-  /** With the customer of an earlier order, or one with an account. */
+  /** With the customer of an earlier order, or of an account. */
   newOrder: (of: { customer?: string; account?: number } = {}) => withSearch('/orders/new', of),
   /** With the list from which it is opened, so that its page can go on to the next order. */
   order: (number: string, list?: OrderList) => withSearch(`/orders/${number}`, list ? listSearch(list) : {}),

@@ -1,2 +1,2 @@
-/** As its folder and npm name it: the store writes `mf_checkout`. */
+/** The name of its folder and npm package; the store writes `mf_checkout`. */
 export const packageName = (release: string): string => release.replaceAll('_', '-');

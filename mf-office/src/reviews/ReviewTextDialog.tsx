@@ -7,7 +7,7 @@ import { useDraft } from '../form/useDraft.ts';
 import { useTexts } from '../language/texts.ts';
 
 interface Props {
-  /** Why it is refused, or an answer to it. */
+  /** The reason for a refusal, or an answer to the review. */
   kind: 'refusal' | 'answer';
   review: OfficeReview;
   onDone: () => void;

@@ -32,7 +32,7 @@ export function ViewLinks({ views }: { views: ViewLink[] }): ReactNode {
   );
 }
 
-/** Into the middle of the row that phones scroll. */
+/** Scrolls the link to the middle of its row, which scrolls on phones. */
 function showInRow(link: HTMLAnchorElement | null): void {
   const row = link?.parentElement;
   if (row) row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;

@@ -63,7 +63,7 @@ function School({ school, reload }: Props): ReactNode {
   );
 }
 
-/** Without a school, it makes one. The address of a school does not change. */
+/** Without `school`, it creates one. The address of an existing school does not change. */
 function SchoolForm({ school, onSaved }: { school?: OfficeSchool; onSaved?: () => void }): ReactNode {
   const t = useTexts();
   const calls = useOffice();

@@ -49,7 +49,7 @@ export function SearchDialog({ commands, onClose }: Props): ReactNode {
     option.run();
   }
 
-  // Who types a number and presses Enter at once wants the order, not whatever fitted before the answer.
+  // If a number is followed at once by Enter, the user wants that order, not a hit of the text before.
   const runAnswered = useEffectEvent(() => run(chosen));
   useEffect(() => {
     if (isWaiting && isAnswered) runAnswered();

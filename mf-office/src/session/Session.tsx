@@ -46,7 +46,7 @@ export function Session({ transport, children }: Props): ReactNode {
     return client;
   }, [transport, language, onSessionOver, showSession]);
   const roles = staff?.roles.join();
-  // Another one for other roles, with which the pages load again.
+  // A new object when the roles change, so that the pages load again.
   const callsOfRoles = useMemo(() => ({ ...calls, roles }), [calls, roles]);
 
   useEffect(() => {
@@ -55,7 +55,7 @@ export function Session({ transport, children }: Props): ReactNode {
 
   function onSignedIn(signedIn: SignedInStaff): void {
     claimDrafts(signedIn.name);
-    // Nothing is done in another's name.
+    // Waiting calls of another member of staff are dropped, so that nothing is done in the wrong name.
     if (staff && staff.name !== signedIn.name) waiting.clear();
     setStaff(signedIn);
     setOver(false);

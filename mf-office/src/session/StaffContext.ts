@@ -3,9 +3,9 @@ import type { SignedInStaff } from '../contract/calls.ts';
 
 interface StaffSession {
   staff: SignedInStaff;
-  /** Asks first if something is not saved. */
+  /** Asks first if there are unsaved drafts. */
   signOut: () => void;
-  /** While it asks; the dialog needs the router, in which the session is not. */
+  /** Set while it asks. The dialog needs the router, and the session is outside of it. */
   asked: false | { onDiscard: () => void; onClose: () => void };
 }
 

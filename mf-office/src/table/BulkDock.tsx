@@ -3,14 +3,14 @@ import { ErrorMessage } from '../calls/ErrorMessage.tsx';
 import styles from './BulkDock.module.css';
 
 interface Props {
-  /** What the last action did. */
+  /** Result of the last action. */
   result: ReactNode;
   error?: unknown;
-  /** Of the actions. */
+  /** Accessible name of the group of actions. */
   label: string;
-  /** How many rows are selected; null hides the actions. */
+  /** Text with the number of selected rows; null hides the actions. */
   selected: string | null;
-  /** What else can be selected. */
+  /** Offers to select more rows. */
   offer?: ReactNode;
   /** The actions. */
   children: ReactNode;

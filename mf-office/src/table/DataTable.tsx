@@ -10,11 +10,11 @@ import { useTexts } from '../language/texts.ts';
 interface Column<Row, Sort extends string = never> {
   title: string;
   cell: (row: Row, index: number) => ReactNode;
-  /** Its cells name their rows. */
+  /** Whether the column's cells are the headers of their rows. */
   isName?: boolean;
   isNumber?: boolean;
   className?: string | undefined;
-  /** What the list is sorted by with its heading. */
+  /** What its heading sorts the list by. */
   sort?: Sort;
 }
 
@@ -34,9 +34,9 @@ interface Props<Row, Sort extends string> {
   label: string;
   rows: Row[];
   keyOf: (row: Row) => Key;
-  /** Those that are false are left out. */
+  /** Columns that are false are omitted. */
   columns: readonly (Column<Row, Sort> | false)[];
-  /** In place of a table without rows. */
+  /** Shown in place of a table without rows. */
   empty?: string | undefined;
   sorting?: Sorting<Sort> | undefined;
   selecting?: Selecting<Row> | null;

@@ -5,7 +5,7 @@ import { ArrowButton } from '../page/ArrowButton.tsx';
 import styles from './MoveButtons.module.css';
 
 interface Props<Element> {
-  /** What moves, for screen readers. */
+  /** Name of the moved element, for screen readers. */
   name: string;
   list: Element[];
   index: number;

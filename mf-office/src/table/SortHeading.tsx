@@ -10,7 +10,7 @@ interface Props<Column extends string> {
   children: string;
 }
 
-/** A heading that sorts the list by its column, and turns the order round if it is sorted by it already. */
+/** A heading that sorts the list by its column, and reverses the order if the list is already sorted by it. */
 export function SortHeading<Column extends string>(props: Props<Column>): ReactNode {
   const { column, sorted, pathOf, className, children } = props;
   const isAscending = sorted === column;

@@ -9,8 +9,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Where there is little room, each row is a card that names its values. What is too wide scrolls sideways, also
- *  with the keyboard. */
+/**
+ * On narrow screens, each row is a card that names its values. Anything too wide scrolls sideways, also with the
+ * keyboard.
+ */
 export function WideTable({ label, className = '', isSheet = false, children }: Props): ReactNode {
   const ref = useRef<HTMLTableElement>(null);
   useLayoutEffect(() => nameCells(ref.current));

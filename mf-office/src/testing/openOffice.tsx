@@ -67,7 +67,7 @@ const ofState: Record<OfficeOrder['state'], Possible> = {
   refunded: over,
 };
 
-/** A line of which nothing was taken back or withdrawn from, nor can be taken out. */
+/** A line of which no unit was returned or withdrawn, or can be removed. */
 export const untouched = (quantity: number, paidCents: number) => ({
   quantity,
   withdrawn: 0,
@@ -84,7 +84,7 @@ export const untouched = (quantity: number, paidCents: number) => ({
   totalCents: paidCents * quantity,
 });
 
-/** Of an order in lists that was neither exchanged nor is to be paid at pickup. */
+/** For an order in lists: no exchanges, and not to be paid at pickup. */
 const plainRow = {
   company: '',
   isPickup: false,
@@ -97,7 +97,7 @@ const plainRow = {
 /** A payment by card on the provider's page. */
 export const byCard = { wallet: null, paidAtCounter: null, recordedBy: null, isForSupplement: false };
 
-/** The difference of an exchange, without an invoice yet. */
+/** A supplement for an exchange, without an invoice yet. */
 export const difference = {
   isUndone: false,
   exchangeId: null,

@@ -12,7 +12,7 @@ interface Props {
   onUndone: () => void;
 }
 
-/** What a save did, with undo. */
+/** Shows the result of a save, with undo. */
 export function SavedSummary({ result, onUndone }: Props): ReactNode {
   const calls = useOffice();
   const { isBusy, error, run } = useAction();

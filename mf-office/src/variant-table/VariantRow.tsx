@@ -2,11 +2,12 @@ import { memo, type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref
 import type { EnteredValue } from '../form/edits/fieldEdits.ts';
 import type { Place } from '../catalogue/item/variants/gridKey.ts';
 import { VariantCell } from '../catalogue/item/variants/VariantCell.tsx';
-import { cellId } from '../catalogue/item/variants/variantSheet.ts';
+import { cellId, variantName } from '../catalogue/item/variants/variantSheet.ts';
 import { useTexts } from '../language/texts.ts';
+import table from '../table/table.module.css';
 import { columns, keyOf, type Row, type RowEdits } from './tableEdits.ts';
 
-/** Its edits are properties of their own, so that only their change renders it. */
+/** The edits are separate props, so that a row renders only when its own edits change. */
 interface Props extends RowEdits {
   tableId: string;
   row: Row;
@@ -22,7 +23,9 @@ export const VariantRow = memo(function VariantRow({ tableId, row, at, ...props 
   const t = useTexts();
   return (
     <tr>
-      <th scope="row">{row.name}</th>
+      <th scope="row">
+        {row.item.name}, <span className={table.variant}>{variantName(row.variant)}</span>
+      </th>
       {columns.map((column, index) => {
         const key = keyOf(row.variant, column);
         const place = { row: at, column: index };
@@ -32,7 +35,7 @@ export const VariantRow = memo(function VariantRow({ tableId, row, at, ...props 
               id={cellId(tableId, key)}
               cellKey={key}
               inputs={props.inputs}
-              label={`${row.name}, ${t(column.heading)}`}
+              label={`${row.name}, ${t(column.label)}`}
               field={column}
               variant={row.variant}
               edit={props[column.name]}

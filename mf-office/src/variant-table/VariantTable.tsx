@@ -58,9 +58,9 @@ export function VariantTable({
       <thead>
         <tr>
           <th scope="col">{t('Colour and size')}</th>
-          {columns.map(({ name, heading }) => (
+          {columns.map(({ name, label }) => (
             <th key={name} scope="col">
-              {t(heading)}
+              {t(label)}
             </th>
           ))}
         </tr>

@@ -7,23 +7,17 @@ import {
   variantFields,
   type Variant,
   type VariantField,
+  type VariantFieldName,
 } from '../catalogue/item/variants/variantFields.ts';
 import { cellsOf, variantName } from '../catalogue/item/variants/variantSheet.ts';
 import type { Text } from '../language/texts.ts';
 
-type ColumnName = 'price' | 'cost' | 'stock' | 'sku' | 'barcode';
-
-interface Column extends VariantField {
-  name: ColumnName;
-  heading: Text;
-}
-
-export const columns: readonly Column[] = [
-  { ...variantFields.price, name: 'price', heading: 'Price in euros, before a discount' },
-  { ...variantFields.cost, name: 'cost', heading: 'Cost' },
-  { ...variantFields.stock, name: 'stock', heading: 'Stock' },
-  { ...variantFields.sku, name: 'sku', heading: 'SKU' },
-  { ...variantFields.barcode, name: 'barcode', heading: 'EAN' },
+export const columns: readonly VariantField[] = [
+  { ...variantFields.price, label: 'Price in euros, before a discount' },
+  variantFields.cost,
+  variantFields.stock,
+  variantFields.sku,
+  variantFields.barcode,
 ];
 
 export interface Row {
@@ -37,9 +31,9 @@ export const rowsOf = (items: VariantTableItem[]): Row[] =>
     item.variants.map((variant) => ({ item, variant, name: `${item.name}, ${variantName(variant)}` })),
   );
 
-export const keyOf = ({ id }: Variant, { name }: Column): string => `${id}-${name}`;
+export const keyOf = ({ id }: Variant, { name }: VariantField): string => `${id}-${name}`;
 
-export type RowEdits = Partial<Record<ColumnName, FieldEdit | undefined>>;
+export type RowEdits = Partial<Record<VariantFieldName, FieldEdit | undefined>>;
 
 export const editsIn = ({ variant }: Row, fieldEdits: FieldEdits): RowEdits =>
   Object.fromEntries(columns.map((column) => [column.name, fieldEdits[keyOf(variant, column)]]));
@@ -65,20 +59,16 @@ export function valuesIn(pasted: string, rows: Row[], corner: Place): EnteredVal
 
 interface CellEdit extends PendingEdit {
   row: Row;
-  column: Column;
+  column: VariantField;
 }
 
-export const cellEdits = (
-  rows: Row[],
-  fieldEdits: FieldEdits,
-  headingOf: (text: Text) => string,
-): CellEdit[] =>
+export const cellEdits = (rows: Row[], fieldEdits: FieldEdits, textOf: (text: Text) => string): CellEdit[] =>
   rows.flatMap((row) =>
     columns.flatMap((column): CellEdit[] => {
       const key = keyOf(row.variant, column);
       const fieldEdit = fieldEdits[key];
       if (!fieldEdit) return [];
-      const label = `${row.name}, ${headingOf(column.heading)}`;
+      const label = `${row.name}, ${textOf(column.label)}`;
       return [{ ...fieldEdit, key, label, current: column.valueOf(row.variant), row, column }];
     }),
   );
@@ -100,7 +90,7 @@ export function changesIn(edits: CellEdit[]): VariantChanges[] {
   return [...changes.values()];
 }
 
-/** What was not saved stays entered. */
+/** The edits that were not saved, which stay entered. */
 export function unsaved(edits: CellEdit[], { conflicts, refused }: SavedVariants): FieldEdits {
   const kept = new Set([...conflicts, ...refused].map(({ id }) => id));
   return Object.fromEntries(

@@ -71,7 +71,7 @@ export function CreateVoucher({ onCreated, onClose }: Props): ReactNode {
   );
 }
 
-/** Reads a text as the number of a rule. */
+/** Schema of a text that is read as a number and checked by the rule. */
 const numberIn = (read: (text: string) => number | null, rule: v.GenericSchema<number, number>) =>
   v.pipe(v.string(), v.transform(read), rule, v.transform(String));
 

@@ -12,7 +12,7 @@ import { eventName, stateText } from './webhookNames.ts';
 import styles from './Webhooks.module.css';
 
 interface Props {
-  /** Of the webhook: one that is turned off sends nothing. */
+  /** Whether the webhook is active: an inactive one sends nothing. */
   isActive: boolean;
   deliveries: WebhookDelivery[];
   next: string | false;
@@ -80,7 +80,7 @@ function Subject({ delivery: { event, subject } }: { delivery: WebhookDelivery }
   return event.startsWith('order.') ? <Link to={paths.order(subject)}>{subject}</Link> : subject;
 }
 
-/** Nothing before the first attempt. */
+/** Empty before the first attempt. */
 function LastAnswer({ delivery: { status, answer, attempts } }: { delivery: WebhookDelivery }): ReactNode {
   const t = useTexts();
   if (attempts === 0) return null;

@@ -13,7 +13,7 @@ interface Values {
 
 interface Props {
   values: Values;
-  /** Shows what is missing. */
+  /** Whether missing values are shown. */
   isChecked: boolean;
   onChange: (values: Values) => void;
 }

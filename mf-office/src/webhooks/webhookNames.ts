@@ -30,7 +30,7 @@ const stateNames: Record<WebhookDelivery['state'], Text> = {
   'given-up': 'Given up',
 };
 
-/** Of one that was sent again, both that it was accepted at first and what became of the repetition. */
+/** For a delivery that was sent again: that it was accepted at first, and the result of the repetition. */
 export function stateText(t: Texts, { state, acceptedAt }: WebhookDelivery): string {
   if (!acceptedAt || state === 'delivered') return t(stateNames[state]);
   const date = t.date(acceptedAt, minute);

@@ -210,7 +210,7 @@ export type Product = v.InferOutput<typeof product>;
 export const product = v.object({
   id: v.number(),
   code: v.string(),
-  /** Made from the handle, so it means nothing to shoppers. */
+  /** Whether the code was derived from the handle, so that it means nothing to shoppers. */
   isCodeMade: v.optional(v.boolean()),
   partNo: v.nullable(v.string()),
   name: v.string(),

@@ -55,8 +55,11 @@ export class DeterministicBuildPlugin {
 
 const afterWebpack = 1000;
 
-/** Webpack replaces it by a hash of the content after minifying. Its own first hash depends on the folder if
- *  there are source maps, and the minifier's names depend on the characters of the hashes in the code. */
+/**
+ * The preliminary hash of a chunk, which webpack replaces by one of the content after minifying. Webpack's own
+ * preliminary hash depends on the folder if there are source maps, and the minifier's names depend on the characters of
+ * the hashes in the code.
+ */
 const hashOfId = (id: Chunk['id']): string =>
   createHash('sha256').update(String(id)).digest('hex').slice(0, 20);
 

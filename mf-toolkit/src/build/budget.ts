@@ -10,7 +10,7 @@ import type { BuildManifest } from './BuildManifestPlugin.ts';
  */
 const bytesPerMs = 20 * 1024;
 
-/** Of the lazy pages, a visit pays for the largest. */
+/** The cost of a visit, for which only the largest of the lazy pages counts. */
 export async function measureCost(folder: string, build: BuildManifest): Promise<Budget> {
   const exposed = Object.entries(build.exposes).filter(([name]) => !name.startsWith('./locales/'));
   const filesOf = (wanted: (name: string) => boolean): string[][] =>

@@ -31,8 +31,8 @@ function base(pkg: FederatedPackage, plugins: WebpackPluginInstance[]): Configur
   return {
     ...config,
     mode: 'development',
-    // With files of their own, whose URLs name the package, `errorPositions` finds an error's source and
-    // `watchStorage` the writer of a key.
+    // Source maps in separate files whose URLs name the package: `errorPositions` needs them to find an error's source,
+    // `watchStorage` to find the writer of a key.
     devtool: 'cheap-module-source-map',
     optimization: {},
     cache: { type: 'memory' },

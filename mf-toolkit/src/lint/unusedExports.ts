@@ -15,12 +15,15 @@ export function unusedExports(modules: Module[], publicFiles: Set<string>): Faul
     for (const { file: imported, names } of imports)
       importers.set(imported, [...(importers.get(imported) ?? []), { file, names }]);
 
-  const usedOf = (used: string): string[] =>
-    isEntry(used) || publicFiles.has(used)
-      ? ['*']
-      : (importers.get(used) ?? []).flatMap(({ file, names }) =>
-          names.includes('export *') ? usedOf(file) : names,
-        );
+  // Two files may export each other.
+  const usedOf = (used: string, seen = new Set<string>()): string[] => {
+    if (isEntry(used) || publicFiles.has(used)) return ['*'];
+    if (seen.has(used)) return [];
+    seen.add(used);
+    return (importers.get(used) ?? []).flatMap(({ file, names }) =>
+      names.includes('export *') ? usedOf(file, seen) : names,
+    );
+  };
 
   return modules.flatMap(({ file, exports }) => {
     const used = new Set(usedOf(file));

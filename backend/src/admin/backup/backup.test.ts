@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import type { Db, OpenDatabase } from '../../platform/database/Db.ts';
+import type { Db, OpenDatabase } from '../../platform/database/tables/Db.ts';
 import { createTestDatabase } from '../../testing/database/testDatabase.ts';
 import { fillSmallShop } from '../../testing/shops/smallShop.ts';
 import { consumeRateLimit } from '../../platform/visitors/rateLimit.ts';

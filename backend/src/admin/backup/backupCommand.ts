@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import type { AdminCommand } from '../socket/AdminCommand.ts';
 import { addToFile, erasuresFile, listErasures } from '../erasures/erasures.ts';
 import { audit } from '../staff/auditLog.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/Db.ts';
-import { listMigrations, makingTablesOf, migrateWithin } from '../../platform/database/migrate.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import { listMigrations, makingTablesOf, migrateWithin } from '../../platform/database/migrate/migrate.ts';
 import { type Erasure, eraseAgain, listErasures } from '../erasures/erasures.ts';
 import { readBackup } from './readBackup.ts';
 import { shopTables } from './shopTables.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { shopTables } from './shopTables.ts';
 
 export const totalsSchema = v.record(v.string(), v.record(v.string(), v.string()));

@@ -1,6 +1,6 @@
 import { createGzip } from 'node:zlib';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { streamFileAtomic } from '../../platform/streamFileAtomic.ts';
 import { shopTables } from './shopTables.ts';
 import { tableTotals } from './tableTotals.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { targetLanguages } from 'mf-shared/languages';
 import type { CategoryLevel, CategoryValues } from 'mf-office/contract';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 
 const tables = { section: 'sections', type: 'types', category: 'categories' } as const;
 const parents = { section: null, type: 'section_id', category: 'type_id' } as const;

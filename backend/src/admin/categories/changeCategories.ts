@@ -11,8 +11,8 @@ import {
 } from 'mf-office/contract';
 import { says, type Sentence } from '../../locales/Sentence.ts';
 import { readInput } from '../../platform/calls/readInput.ts';
-import type { Db } from '../../platform/database/Db.ts';
-import { isUniqueViolation } from '../../platform/database/isUniqueViolation.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import { isUniqueViolation } from '../../platform/database/errors/isUniqueViolation.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { conflictingFields, withEdits } from '../delivery/changeValues.ts';
 import { parentOf, readCategories, tableOf, writeNames, type CategoryRow } from './categoryTables.ts';

@@ -1,7 +1,7 @@
 import { sections, sectionSlug } from 'mf-shared/brand';
 import { targetLanguages } from 'mf-shared/languages';
 import { textsIn } from '../../locales/texts.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 
 /** Sections are fixed by the brand, but an empty database does not have them yet. */
 export async function createSections(trx: Db): Promise<void> {

@@ -4,7 +4,7 @@ import { paths } from 'mf-shared/paths';
 import type { CategoryValues, OfficeSection, SectionValues } from 'mf-office/contract';
 import { isShownSection, itemsOnSaleInSection, slugOfSection } from '../../catalogue/api.ts';
 import { textsIn } from '../../locales/texts.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { groupBy } from '../../platform/groupBy.ts';
 import { readCategories, type CategoryRow } from './categoryTables.ts';
 import { itemsIn } from './itemsIn.ts';

@@ -1,5 +1,5 @@
 import { isShownSection } from '../../catalogue/api.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { createSections } from './createSections.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 
 /** The number of items by category, including items off sale and those whose own category is another. */
 export async function itemsIn(db: Db): Promise<Map<number, number>> {

@@ -1,5 +1,5 @@
 import type { Config } from '../../platform/config/config.ts';
-import { describeDatabase } from '../../platform/database/openDatabase.ts';
+import { describeDatabase } from '../../platform/database/open/openDatabase.ts';
 
 /** Writes to stderr, so that programs can parse stdout. */
 export async function announceShop({ origin, databaseUrl, dataFolder }: Config): Promise<void> {

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { parseEnv } from 'node:util';
 import { readConfig } from '../../platform/config/config.ts';
-import { openDatabase } from '../../platform/database/openDatabase.ts';
+import { openDatabase } from '../../platform/database/open/openDatabase.ts';
 import { isNightlyRun } from '../../testing/isNightlyRun.ts';
 import { fillSmallShop } from '../../testing/shops/smallShop.ts';
 import { copyIntoFolder } from '../../testing/database/testDatabase.ts';

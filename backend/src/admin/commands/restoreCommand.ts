@@ -8,7 +8,7 @@ import { operatingSystemUser } from '../socket/operatingSystemUser.ts';
 import { program } from '../socket/program.ts';
 import { audit } from '../staff/auditLog.ts';
 import { readConfig } from '../../platform/config/config.ts';
-import { hasEmbeddedDatabase, openDatabase } from '../../platform/database/openDatabase.ts';
+import { hasEmbeddedDatabase, openDatabase } from '../../platform/database/open/openDatabase.ts';
 import { announceShop } from './announceShop.ts';
 
 const usage = `${program} restore folder/<time>.meltemi.gz [--create] [--erasures FILE]

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database/Db.ts';
-import { isRefusedValue } from '../../platform/database/isRefusedValue.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import { isRefusedValue } from '../../platform/database/errors/isRefusedValue.ts';
 import { writeEmptySearches, writeSteps, type CountedWords, type ShoppingStep } from './writeCounts.ts';
 
 const maxQueries = 1_000;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/Db.ts';
-import { dayOf } from '../../platform/database/days.ts';
-import type { Schema } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import { dayOf } from '../../platform/database/times/days.ts';
+import type { Schema } from '../../platform/database/tables/schema.ts';
 
 export type ShoppingStep = Schema['shopping_steps']['step'];
 

@@ -6,7 +6,7 @@ import {
   type DeliveryLocationValues,
 } from 'mf-office/contract';
 import { readInput } from '../../platform/calls/readInput.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { conflictingFields, withEdits } from './changeValues.ts';
 import { locationValues, textIn } from './deliveryValues.ts';

@@ -7,8 +7,8 @@ import {
   type DeliveryMethodValues,
 } from 'mf-office/contract';
 import { readInput } from '../../platform/calls/readInput.ts';
-import type { Db } from '../../platform/database/Db.ts';
-import { isUniqueViolation } from '../../platform/database/isUniqueViolation.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import { isUniqueViolation } from '../../platform/database/errors/isUniqueViolation.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { conflictingFields, withEdits } from './changeValues.ts';
 import { methodValues, textIn } from './deliveryValues.ts';

@@ -7,8 +7,8 @@ import {
   type DeliveryMethodValues,
 } from 'mf-office/contract';
 import { formatEuros } from 'mf-shared/money';
-import type { Db } from '../../platform/database/Db.ts';
-import type { Schema } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import type { Schema } from '../../platform/database/tables/schema.ts';
 
 const yesOrNo = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no');
 

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { deliveryLocationFieldNames, escapeFormula } from 'mf-office/contract';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { locationValues } from './deliveryValues.ts';
 import { locationColumns } from './locationColumns.ts';
 

@@ -5,7 +5,7 @@ import {
   type DeliveryLocationField,
   type DeliveryLocationValues,
 } from 'mf-office/contract';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { LineFault } from '../spreadsheets/LineFault.ts';
 import { insertLocation, lockMethod, updateLocation } from './changeLocations.ts';

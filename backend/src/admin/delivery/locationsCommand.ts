@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatCents } from 'mf-shared/money';
 import { counted } from '../../platform/counted.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { LineFault } from '../spreadsheets/LineFault.ts';
 import { alignColumns } from '../orders/alignColumns.ts';
 import type { AdminCommand } from '../socket/AdminCommand.ts';

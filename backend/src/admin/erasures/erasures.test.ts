@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { deleteAccount } from '../../customers/account/deleteAccount.ts';
-import type { Db, OpenDatabase } from '../../platform/database/Db.ts';
+import type { Db, OpenDatabase } from '../../platform/database/tables/Db.ts';
 import { createTestDatabase } from '../../testing/database/testDatabase.ts';
 import { erasuresFile, keepErasures, listErasures, readErasures } from './erasures.ts';
 

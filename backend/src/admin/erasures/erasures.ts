@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { eraseAccount } from '../../customers/api.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { writeFileAtomic } from '../../platform/writeFileAtomic.ts';
 
 export const erasuresFile = 'erasures.json';

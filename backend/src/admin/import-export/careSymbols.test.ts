@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { everyExportedItem } from '../../catalogue/feeds/exportedItems.ts';
 import { google } from '../../catalogue/feeds/feedRules.ts';
 import { productEntry } from '../../catalogue/feeds/productEntry.ts';
-import { findProduct } from '../../catalogue/product.ts';
+import { findProduct } from '../../catalogue/product/product.ts';
 import { exportProducts } from './export/exportProducts.ts';
 import { openMerchantShop, type MerchantShop } from './testing/importing.ts';
 import { undoImport } from './undo/undoImport.ts';

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { sourceLanguage } from 'mf-shared/languages';
 import { inEnglish } from '../../locales/Sentence.ts';
 import { counted } from '../../platform/counted.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { messageOf } from '../../platform/errors.ts';
 import { PartlyDone, type AdminCommand } from '../socket/AdminCommand.ts';
 import type { Pictures } from '../../platform/pictures/createPictures.ts';
@@ -81,7 +81,7 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** The whole list is held in memory, so a process that serves visitors must not import larger ones. */
+/** The whole list is held in memory, so a process that serves visitors must not import a larger one. */
 export const maxListBytesWhileServing = 64e6;
 export const maxRowsWhileServing = 200_000;
 

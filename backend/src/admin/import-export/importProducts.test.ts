@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
-import { findProduct } from '../../catalogue/product.ts';
+import { findProduct } from '../../catalogue/product/product.ts';
 import { createPictures } from '../../platform/pictures/createPictures.ts';
 import { everything } from '../../testing/shops/smallShop.ts';
 import { importCommand } from './importCommand.ts';

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import type { Sentence } from '../../locales/Sentence.ts';
 import { dayInCyprus } from '../../platform/cyprusDays.ts';
-import type { Db } from '../../platform/database/Db.ts';
-import { isUniqueViolation } from '../../platform/database/isUniqueViolation.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import { isUniqueViolation } from '../../platform/database/errors/isUniqueViolation.ts';
 import { ImportError } from '../spreadsheets/ImportError.ts';
 import { type AppliedProducts, applyProducts } from './apply/applyProducts.ts';
 import type { DiffOptions } from './diff/DiffOptions.ts';
@@ -29,7 +29,7 @@ export interface ImportSettings extends Partial<Omit<DiffOptions, 'remembered'>>
   rules?: PlacementRule[];
   isDryRun?: boolean;
   skipsFaulty?: boolean;
-  /** Of a list without Handle. By default those that have a name are created. */
+  /** Applies to a list without Handle; by default, lines with a name are created. */
   unknownLines?: UnknownLines;
   /** Leaves picture URLs to the background worker instead of waiting for them. */
   fetchesLater?: boolean;

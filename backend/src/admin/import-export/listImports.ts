@@ -1,12 +1,15 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Db } from '../../platform/database/Db.ts';
-import type { Schema } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import type { Schema } from '../../platform/database/tables/schema.ts';
 import { officeSources } from '../items/records/changeSource.ts';
 import { alignColumns } from '../orders/alignColumns.ts';
 
 const shown = 20;
 
-/** The newest lists and, apart from them, the newest changes of the office: one bulk edit makes hundreds of these. */
+/**
+ * The newest lists and, counted separately, the newest changes of the office, since one bulk edit makes hundreds of
+ * these.
+ */
 export async function latestImports(db: Db) {
   const isChange = (eb: ExpressionBuilder<Schema, 'imports'>) =>
     eb.or(officeSources.map((start) => eb('file', 'like', `${start}%`)));

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
-import { sizeTable } from '../../catalogue/measures.ts';
-import { findProduct } from '../../catalogue/product.ts';
+import { sizeTable } from '../../catalogue/product/measures.ts';
+import { findProduct } from '../../catalogue/product/product.ts';
 import { exportProducts } from './export/exportProducts.ts';
 import { openMerchantShop, type MerchantShop } from './testing/importing.ts';
 import { undoImport } from './undo/undoImport.ts';

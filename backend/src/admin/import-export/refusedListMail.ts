@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import type { MailDrafts } from '../../platform/mail/mail.ts';
 import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { lines, paragraph } from '../../platform/mail/mailParts.ts';
@@ -12,7 +12,7 @@ const maxLines = 40;
 
 const payloadSchema = v.object({ list: v.string(), why: v.string(), printed: v.array(v.string()) });
 
-/** For imports that nobody watches. `printed` is what the command said before. */
+/** For imports that run unattended. `printed` is the command's previous output. */
 export async function queueRefusedList(
   db: Db,
   { file, why, printed }: { file: string; why: string; printed: string[] },

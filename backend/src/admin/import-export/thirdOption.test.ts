@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import { facetsOf, filterItems } from '../../catalogue/listing/facets.ts';
 import { fetchItemsPerCategory } from '../../catalogue/listing/itemList.ts';
-import { findProduct } from '../../catalogue/product.ts';
+import { findProduct } from '../../catalogue/product/product.ts';
 import { exportProducts } from './export/exportProducts.ts';
 import { openMerchantShop, type MerchantShop } from './testing/importing.ts';
 import { undoImport } from './undo/undoImport.ts';

@@ -106,11 +106,11 @@ describe('an item that the next list of its source lacks', () => {
   it('is named by the command', async () => {
     await shop.merchant.import([header, tie, ...bow], { into });
     const report = await shop.merchant.import([header, tie], { isDryRun: true });
-    const said = describeImport(
+    const described = describeImport(
       { ...report, changed: [], notes: [], refused: [], newColours: [], newItems: [] },
       { isDryRun: true, seconds: 1, feeds: [] },
     );
-    assert.deepEqual(said.slice(1, 3), [
+    assert.deepEqual(described.slice(1, 3), [
       '1 item and 0 colours and sizes in stock of earlier lists of this source are not in this one and are kept. Choose with --unlisted zero or --unlisted off-sale.',
       '  bow',
     ]);

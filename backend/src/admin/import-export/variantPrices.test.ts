@@ -38,7 +38,7 @@ async function prices(): Promise<Record<string, [number, number]>> {
     }),
   );
 }
-/** Long ago. */
+/** Records that the variants had this price long ago. */
 const variantsCost = (price_cents: number) =>
   opened()
     .db.insertInto('price_history')

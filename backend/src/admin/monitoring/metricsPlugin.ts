@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { ExcludedRelease } from 'mf-toolkit/registry';
 import type { Registry } from 'prom-client';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { requireToken } from './requireToken.ts';
 import { shopMetrics } from './shopMetrics.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { ReleaseSet } from 'mf-toolkit/registry';
 import { Registry } from 'prom-client';
-import type { TrafficSplit } from '../../platform/releases/trafficSplit.ts';
+import type { TrafficSplit } from '../../platform/releases/live/trafficSplit.ts';
 import { releaseMetrics } from './releaseMetrics.ts';
 
 const setOf = (shell: string, catalogue: string): ReleaseSet =>

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import { type TrafficSplit } from '../../platform/releases/trafficSplit.ts';
+import { type TrafficSplit } from '../../platform/releases/live/trafficSplit.ts';
 
 export function releaseMetrics(registry: Registry) {
   const served = new Gauge({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { percentile } from '../../platform/telemetry/histogram.ts';
 import type { Metric } from '../../platform/telemetry/histogram.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dueChecks } from '../../payment/api.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { mailRefused } from '../../platform/mail/mail.ts';
 import { countStates, type StateCount } from './stateCounts.ts';
 

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 import type { ExcludedRelease } from 'mf-toolkit/registry';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { releaseCounts, releaseVitals } from './releaseTotals.ts';
 import { shopFigures } from './shopFigures.ts';
 

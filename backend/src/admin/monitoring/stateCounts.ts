@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/Db.ts';
-import { holdLease } from '../../platform/database/holdLease.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import { holdLease } from '../../platform/database/times/holdLease.ts';
 
 export interface StateCount {
   state: string;

@@ -9,7 +9,7 @@ import { applicationPlugin } from '../../platform/applications/applicationPlugin
 import type { LiveApplications } from '../../platform/applications/liveApplications.ts';
 import { refuseCrossSite } from '../../platform/calls/refuseCrossSite.ts';
 import type { Config } from '../../platform/config/config.ts';
-import { createBareApp } from '../../platform/http/createBareApp.ts';
+import { createBareApp } from '../../platform/http/app/createBareApp.ts';
 import type { SendMail } from '../../platform/mail/mail.ts';
 import type { Pictures } from '../../platform/pictures/createPictures.ts';
 import { picturesPlugin } from '../../platform/pictures/picturesPlugin.ts';

@@ -16,7 +16,7 @@ const exceptions = [
   "customers/addresses/savedAddresses.ts: 'This account has no e-mail yet.'",
   'customers/addresses/savedAddresses.ts: `You can keep at most ${maxAddresses} addresses.`',
   'orders/exchanges/supplements.ts: textsIn(order.language)(text)',
-  'payment/closePages.ts: await alreadyPaidText(deps.db, orderId, language)',
+  'payment/sync/closePages.ts: await alreadyPaidText(deps.db, orderId, language)',
   "platform/visitors/sessions.ts: 'Please enter your password again.'",
   'vouchers/vouchers.ts: discount.fault',
 ];

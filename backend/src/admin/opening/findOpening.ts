@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { requiredOfSeller, rolesToOpen, type OfficeOpening, type OpeningStep } from 'mf-office/contract';
 import { isOffered } from '../../delivery/api.ts';
 import { isShopOpen, type OpeningDeps } from '../../opening/isShopOpen.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { sellerTexts } from '../../seller/sellerTexts.ts';
 
 interface Deps extends OpeningDeps {
@@ -15,7 +15,7 @@ export interface MailFailure {
   /** nodemailer's, `AWAY` if the server does not respond, or empty. Null in records of earlier releases. */
   code: string | null;
   /** The message of the mail server or the connection. Records of earlier releases also say, in English, what to do. */
-  said: string;
+  message: string;
 }
 
 type Found = Omit<OfficeOpening, 'mail'> & { mail: { triedAt: string | null; failure: MailFailure | null } };
@@ -37,7 +37,7 @@ export async function findOpening(deps: Deps): Promise<Found> {
     legal: Boolean(row?.legal_confirmed_at),
     staff: missingRoles.length === 0,
   };
-  const said = row?.mail_failure ?? null;
+  const message = row?.mail_failure ?? null;
   return {
     isOpen,
     shopOrigin: deps.origin,
@@ -48,7 +48,7 @@ export async function findOpening(deps: Deps): Promise<Found> {
     missingRoles,
     mail: {
       triedAt: row?.mail_tried_at?.toISOString() ?? null,
-      failure: said === null ? null : { code: row?.mail_failure_code ?? null, said },
+      failure: message === null ? null : { code: row?.mail_failure_code ?? null, message },
     },
     legal: {
       confirmedAt: row?.legal_confirmed_at?.toISOString() ?? null,

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
-import type { Db } from '../../platform/database/Db.ts';
-import type { Schema } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import type { Schema } from '../../platform/database/tables/schema.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { findOpening, type MailFailure } from './findOpening.ts';
 
@@ -18,7 +18,7 @@ export const recordMail = (db: Db, who: string, failure: MailFailure | null) =>
   record(db, {
     mail_tried_at: new Date(),
     mail_tried_by: who,
-    mail_failure: failure && failure.said,
+    mail_failure: failure && failure.message,
     mail_failure_code: failure && failure.code,
   });
 

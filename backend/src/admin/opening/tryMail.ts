@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from 'mf-shared/languages';
 import { textsIn } from '../../locales/texts.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { messageOf } from '../../platform/errors.ts';
 import { redact } from '../../platform/log/redact.ts';
 import { MailServerAway, type SendMail } from '../../platform/mail/mail.ts';
@@ -57,10 +57,11 @@ const isReason = (code: string | null): code is keyof typeof reasons =>
   code !== null && Object.hasOwn(reasons, code);
 
 function failureOf(error: Error & { code?: string }): MailFailure {
-  if (error instanceof MailServerAway) return { code: away, said: redact(messageOf(error.cause ?? error)) };
-  return { code: error.code ?? '', said: redact(error.message) };
+  if (error instanceof MailServerAway)
+    return { code: away, message: redact(messageOf(error.cause ?? error)) };
+  return { code: error.code ?? '', message: redact(error.message) };
 }
 
 /** What to do, followed by the unchanged message of the mail server or the connection. */
-export const failureIn = (language: Language, { code, said }: MailFailure): string =>
-  isReason(code) ? `${textsIn(language)(reasons[code])} (${said})` : said;
+export const failureIn = (language: Language, { code, message }: MailFailure): string =>
+  isReason(code) ? `${textsIn(language)(reasons[code])} (${message})` : message;

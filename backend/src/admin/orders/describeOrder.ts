@@ -1,5 +1,5 @@
 import { formatCents } from 'mf-shared/money';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import {
   describeCustomization,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { sourceLanguage } from 'mf-shared/languages';
 import { formatEuros } from 'mf-shared/money';
-import type { Db } from '../../platform/database/Db.ts';
-import { dayOf, isWithin, type Days } from '../../platform/database/days.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import { dayOf, isWithin, type Days } from '../../platform/database/times/days.ts';
 import { csvPage } from '../spreadsheets/csvPage.ts';
 import type { PageSettings } from './exportOrders.ts';
 

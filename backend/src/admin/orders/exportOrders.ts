@@ -16,9 +16,9 @@ import {
   wayOfPaying,
   type OrderItem,
 } from '../../orders/api.ts';
-import type { Db } from '../../platform/database/Db.ts';
-import { isOfJoinedPayable } from '../../platform/database/Payable.ts';
-import { dayOf, isWithin, type Days } from '../../platform/database/days.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import { isOfJoinedPayable } from '../../platform/database/queries/Payable.ts';
+import { dayOf, isWithin, type Days } from '../../platform/database/times/days.ts';
 import { groupBy } from '../../platform/groupBy.ts';
 import { streamFileAtomic } from '../../platform/streamFileAtomic.ts';
 import { csvPage } from '../spreadsheets/csvPage.ts';
@@ -244,8 +244,8 @@ const totalColumns = (
   'Order total': formatEuros(amount_cents),
   Payment: payments
     .map(
-      ({ provider, wallet, cents: totalCents }) =>
-        wallet ?? t(paymentNames[wayOfPaying({ totalCents, paidAtCounter: toCounterPayment(provider) })]),
+      ({ provider, wallet, cents }) =>
+        wallet ?? t(paymentNames[wayOfPaying(cents, toCounterPayment(provider))]),
     )
     .join(', '),
   Paid: formatEuros(payments.reduce((sum, { cents }) => sum + cents, 0)),

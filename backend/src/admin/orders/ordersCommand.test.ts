@@ -13,7 +13,7 @@ import { undoPeriodEnds } from '../../orders/testing/undoPeriodEnds.ts';
 import { customizationsCommand } from './customizationsCommand.ts';
 import { ordersCommand } from './ordersCommand.ts';
 import { exchangeVariant } from '../../changes/api.ts';
-import { retryRefunds } from '../../payment/refund.ts';
+import { retryRefunds } from '../../payment/sync/refund.ts';
 
 let shop: TestShop;
 before(async () => {

@@ -5,7 +5,7 @@ import { formatCents } from 'mf-shared/money';
 import { orderStates, refundReasons } from 'mf-office/contract';
 import type { AdminCommand } from '../socket/AdminCommand.ts';
 import { counted } from '../../platform/counted.ts';
-import type { OrderState } from '../../platform/database/schema.ts';
+import type { OrderState } from '../../platform/database/tables/schema.ts';
 import { refund, type SyncDeps } from '../../payment/api.ts';
 import { describeOrder } from './describeOrder.ts';
 import { exportOrders } from './exportOrders.ts';
@@ -18,7 +18,7 @@ import {
   replacementCounts,
   type ReplacementCounts,
 } from '../../orders/api.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { textsIn } from '../../locales/texts.ts';
 import { alignColumns } from './alignColumns.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { promote, readRegistry } from 'mf-toolkit/registry';
 import { openTestStore, writeRelease, type TestStore } from 'mf-toolkit/testing';
-import type { OpenDatabase } from '../../platform/database/Db.ts';
+import type { OpenDatabase } from '../../platform/database/tables/Db.ts';
 import { createTestDatabase } from '../../testing/database/testDatabase.ts';
 import { compareCommand } from './compareCommand.ts';
 import { createTelemetry } from '../../platform/telemetry/telemetry.ts';

@@ -1,6 +1,6 @@
 import { parseArgs, promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import type { AdminCommands } from '../socket/AdminCommand.ts';
 import { type StorageBackend, readManifest, sourcePositions } from 'mf-toolkit/store';
 import { readRegistry, versionBefore } from 'mf-toolkit/registry';

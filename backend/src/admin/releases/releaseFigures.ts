@@ -1,5 +1,5 @@
 import type { NamedRelease } from 'mf-shared/calls';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { percentile } from '../../platform/telemetry/histogram.ts';
 import { releaseHealth, type ReleaseHealth } from '../../platform/telemetry/releaseHealth.ts';
 import type { Metric } from '../../platform/telemetry/histogram.ts';

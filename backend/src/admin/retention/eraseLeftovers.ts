@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { deleteAccount, deletedAccount, deletedAddress } from '../../customers/api.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 
 /** Addresses are compared below, and challenges of passkeys expire. */
 export const tablesOfPersons = [

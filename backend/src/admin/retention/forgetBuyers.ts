@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { forgetFindings } from '../../payment/api.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 
 const atOnce = 200;
 

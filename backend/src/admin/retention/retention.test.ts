@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { ofOrder } from '../../platform/database/Payable.ts';
+import { ofOrder } from '../../platform/database/queries/Payable.ts';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { after, before, beforeEach, describe, it } from 'node:test';
@@ -7,8 +7,8 @@ import { sql } from 'kysely';
 import { createItem, createPlaces } from '../../catalogue/testing/testShop.ts';
 import { deleteAccount } from '../../customers/account/deleteAccount.ts';
 import { issueInvoice } from '../../invoices/api.ts';
-import type { OpenDatabase } from '../../platform/database/Db.ts';
-import type { OrderState } from '../../platform/database/schema.ts';
+import type { OpenDatabase } from '../../platform/database/tables/Db.ts';
+import type { OrderState } from '../../platform/database/tables/schema.ts';
 import { keyedHash } from '../../platform/secrets/keyedHash.ts';
 import { consumeRateLimit } from '../../platform/visitors/rateLimit.ts';
 import { letTimePass } from '../../testing/database/letTimePass.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../platform/database/Db.ts';
-import { hasRunForDays, noteDay } from '../../platform/database/trustedClock.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import { hasRunForDays, noteDay } from '../../platform/database/times/trustedClock.ts';
 import { deleteMessages } from '../../customers/api.ts';
 import { deleteOldDeliveries } from '../../webhooks/api.ts';
 import { eraseLeftovers } from './eraseLeftovers.ts';
@@ -13,7 +13,7 @@ interface Kept {
 }
 
 interface Removed extends Kept {
-  remove: (db: Db, before: RawBuilder<Date>) => Promise<unknown>;
+  remove: (db: Db) => Promise<unknown>;
 }
 
 /** A clock that is wrong for hours would otherwise end the periods of years. */
@@ -24,7 +24,7 @@ const isRemovable = (after: string) =>
 const removed = (
   what: string,
   { after, since, why }: { after: string; since: string; why: string },
-  remove: Removed['remove'],
+  remove: (db: Db, before: RawBuilder<Date>) => Promise<unknown>,
 ): Removed => ({
   what,
   howLong: `${after} after ${since}`,
@@ -214,7 +214,7 @@ export async function removeOldData(db: Db): Promise<void> {
   for (const kept of retention)
     if ('remove' in kept)
       await kept
-        .remove(db, sql<Date>`now()`)
+        .remove(db)
         .catch((cause: unknown) => faults.push(new Error(`Could not remove: ${kept.what}`, { cause })));
   if (faults.length > 0) throw faults.length === 1 ? faults[0] : new AggregateError(faults);
 }

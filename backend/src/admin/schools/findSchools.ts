@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { sourceLanguage, targetLanguages, type Language } from 'mf-shared/languages';
 import type { OfficeSchool, OfficeSchoolRow, SchoolValues } from 'mf-office/contract';
 import { paths } from 'mf-shared/paths';
-import type { Db } from '../../platform/database/Db.ts';
-import { localizedColumn } from '../../platform/database/localizedColumn.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import { localizedColumn } from '../../platform/database/queries/localizedColumn.ts';
 
 export const findSchools = (
   db: Db,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { askerOf, createItem, createPlaces } from '../../catalogue/testing/testShop.ts';
 import type { GetCalls } from 'mf-shared/calls';
-import type { OpenDatabase } from '../../platform/database/Db.ts';
+import type { OpenDatabase } from '../../platform/database/tables/Db.ts';
 import { createTestDatabase } from '../../testing/database/testDatabase.ts';
 import type { CommandContext } from '../socket/AdminCommand.ts';
 import { schoolsCommand } from './schoolsCommand.ts';

@@ -1,6 +1,6 @@
 import { maxIds } from 'mf-shared/calls';
 import type { SchoolItem } from 'mf-office/contract';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import type { AdminCommand } from '../socket/AdminCommand.ts';
 import { setSchoolItems } from './changeSchools.ts';
 import { findSchools } from './findSchools.ts';

@@ -9,7 +9,7 @@ import {
   type SellerEdit,
 } from 'mf-office/contract';
 import { readInput } from '../../platform/calls/readInput.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { ownShopTexts, sellerTexts } from '../../seller/sellerTexts.ts';
 import { conflictingFields, withEdits } from '../delivery/changeValues.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isLinkTarget, linesOf, readFaq, writeFaq } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
 import type { FaqView } from 'mf-shared/paths';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { faqVersions } from '../../seller/faq/findFaq.ts';
 import { standardFaq } from '../../seller/faq/standardFaq.ts';

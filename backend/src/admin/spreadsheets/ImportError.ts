@@ -2,7 +2,7 @@ import { inEnglish, says, type Sentence, type Values } from '../../locales/Sente
 import type { Text } from '../../locales/texts.ts';
 import { LineFault } from './LineFault.ts';
 
-/** What an `ImportError` is made of, for another process. */
+/** The parts of an `ImportError`, to pass it to another process. */
 export interface Fault {
   text: Text;
   line: number | undefined;

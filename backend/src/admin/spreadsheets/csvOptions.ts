@@ -2,7 +2,7 @@ import type { Options } from 'csv-stringify';
 import { csvFormatOf, escapeFormula } from 'mf-office/contract';
 import { sourceLanguage, type Language } from 'mf-shared/languages';
 
-/** Of a file that a person opens in a spreadsheet; commands write it as in English. */
+/** Options of a file that a person opens in a spreadsheet; commands write the English format. */
 export function csvOptions(
   amounts: ReadonlySet<string>,
   language: Language = sourceLanguage,

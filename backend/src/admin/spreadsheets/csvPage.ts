@@ -5,12 +5,12 @@ import { csvOptions } from './csvOptions.ts';
 
 interface Settings {
   amounts: ReadonlySet<string>;
-  /** Of who reads the file. */
+  /** Language of the person who reads the file. */
   language: Language;
   isFirst: boolean;
 }
 
-/** A part of a file, whose first page has the headings. */
+/** Formats one page of a file; the first page has the headings. */
 export function csvPage(
   rows: Input,
   columns: readonly Text[],

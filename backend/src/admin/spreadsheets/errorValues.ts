@@ -46,6 +46,9 @@ const errorValue = new RegExp(
   `^(?:#(?:(?:${unmarked.map(plain).join('|')})!?|(?:${marked.map(plain).join('|')})[!?]|##+)|(?:err|${plain('σφάλμα')}):\\d{3})$`,
 );
 
-/** Whether a spreadsheet writes the text for a formula that failed, such as #N/A, or for a column that is too narrow. */
+/**
+ * Whether the text is what a spreadsheet writes for a formula that failed, such as #N/A, or for a column that is too
+ * narrow.
+ */
 export const isErrorValue = (cell: string): boolean =>
   (cell.includes('#') || cell.includes(':')) && errorValue.test(plain(cell.replace(/^\s*'/, '')));

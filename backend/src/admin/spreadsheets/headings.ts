@@ -12,7 +12,7 @@ export interface Heading {
   isSpecial: boolean;
 }
 
-/** For plain headings. The signs < and > are the ends of words. */
+/** A pattern for plain headings, in which < and > mark the start and end of words. */
 export const headingPattern = (source: string): RegExp =>
   new RegExp(
     latinLookalikes(source.replaceAll('<', '(?<![\\p{L}\\d])').replaceAll('>', '(?![\\p{L}\\d])')),
@@ -34,7 +34,7 @@ const otherThing = headingPattern(
   '[$£]|<(?:usd|gbp|chf|b2b|trade|dealer|was|old|min|max)>|wholesale|cost|purchas|previous|minimum|maximum|reserv|commit|order|incoming|unavailable|not editable|sold|χονδρ|κοστ|αγορ|παλι|προηγ|ελαχ|μεγιστ|δεσμευ|παραγγ|αναμεν',
 );
 
-/** The rest of a longer text is none. */
+/** Longer texts are cut. */
 const maxHeading = 200;
 
 /** In lower case, without accents, and with Latin letters in place of Greek ones that look the same. */
@@ -56,14 +56,14 @@ const known = [withoutVat, withVat, currency, unit];
 const isUsual = (remark: string): boolean =>
   compact(known.reduce((rest, one) => rest.replace(one, ' ').trim(), remark)) === '';
 
-/** Of a price, such as "12.50 € (incl. VAT)". Null if it is one without VAT. */
+/** Reads a price, such as "12.50 € (incl. VAT)"; null if it is without VAT. */
 export function withoutUsualRemarks(text: string): string | null {
   const plain = plainHeading(text);
   if (plain.search(withoutVat) >= 0) return null;
   return known.reduce((rest, one) => rest.replace(one, ' ').trim(), plain).replace(/\(\s*\)|\[\s*\]/g, '');
 }
 
-/** Of a number of units, such as "12 pcs" or "1 τεμ.". */
+/** Reads a number of units, such as "12 pcs" or "1 τεμ.". */
 export const withoutUnit = (text: string): string => plainHeading(text).replace(unit, '').trim();
 
 /** A unit alone, such as "pcs", is the heading itself. */
@@ -83,7 +83,7 @@ export function parseHeading(name: string): Heading {
   };
 }
 
-/** Of a heading in two languages, such as "Χρώμα / Colour". */
+/** Splits a heading in two languages, such as "Χρώμα / Colour". */
 export const headingParts = (name: string): string[] =>
   name
     .split(/[/|\n]|[-–] /)

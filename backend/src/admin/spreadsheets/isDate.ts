@@ -10,7 +10,7 @@ const dates = [
   new RegExp(`^${month}[-/. ](?:\\d{2}|\\d{4})$`),
 ];
 
-/** Whether spreadsheets write the text for a date, such as 04-Feb or 4-Φεβ, and nothing else looks like it. */
+/** Whether the text is what spreadsheets write for a date, such as 04-Feb or 4-Φεβ, and nothing else looks like it. */
 export const isDate = (text: string): boolean => {
   const plain = withoutAccents(text.trim());
   return dates.some((date) => date.test(plain));

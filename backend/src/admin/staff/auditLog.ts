@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditAction } from 'mf-office/contract';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 
 /**
  * The database refuses to change or delete entries, but an entry is rolled back with its transaction. `who` is a member

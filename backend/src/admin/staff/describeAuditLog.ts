@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { alignColumns } from '../orders/alignColumns.ts';
 import { isInAuditLog, lastEntries, verifyAuditLog } from './auditLog.ts';
 

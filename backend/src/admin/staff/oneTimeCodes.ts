@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { hashToken } from '../../platform/visitors/tokens.ts';
 
 const recoveryCodeCount = 8;

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import type { AdminCommand, AdminCommands } from '../socket/AdminCommand.ts';
 import { audit } from './auditLog.ts';
 

@@ -3,7 +3,7 @@ import { after, before, it } from 'node:test';
 import { endCanary, promote, readRegistry, startCanary } from 'mf-toolkit/registry';
 import { verbatim } from 'mf-toolkit/release';
 import { openTestStore } from 'mf-toolkit/testing';
-import type { OpenDatabase } from '../../platform/database/Db.ts';
+import type { OpenDatabase } from '../../platform/database/tables/Db.ts';
 import { createTestDatabase } from '../../testing/database/testDatabase.ts';
 import { lastEntries } from './auditLog.ts';
 import { recordReleases } from './recordReleases.ts';

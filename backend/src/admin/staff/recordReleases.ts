@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { readRegistry } from 'mf-toolkit/registry';
 import type { StorageBackend } from 'mf-toolkit/store';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { audit, lockAuditLog } from './auditLog.ts';
 
 /** Returns the function to poll with. Each change is recorded once, whichever backend sees it first. */

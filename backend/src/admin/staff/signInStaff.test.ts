@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import type { OpenDatabase } from '../../platform/database/Db.ts';
+import type { OpenDatabase } from '../../platform/database/tables/Db.ts';
 import { letTimePass, setClockBack } from '../../testing/database/letTimePass.ts';
 import { createTestDatabase } from '../../testing/database/testDatabase.ts';
 import { lastEntries } from './auditLog.ts';

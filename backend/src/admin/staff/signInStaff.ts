@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { says } from '../../locales/Sentence.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import {
   consumeRateLimit,
   requireWithinLimits,

@@ -4,7 +4,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { readConfig } from '../../platform/config/config.ts';
-import type { OpenDatabase } from '../../platform/database/Db.ts';
+import type { OpenDatabase } from '../../platform/database/tables/Db.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { publicShop } from '../../testing/shops/publicShop.ts';
 import { insertSeller } from '../../testing/shops/testSeller.ts';

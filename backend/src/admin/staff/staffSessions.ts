@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/Db.ts';
-import { isOlderThan } from '../../platform/database/elapsed.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import { isOlderThan } from '../../platform/database/times/elapsed.ts';
 import { hashToken, newToken } from '../../platform/visitors/tokens.ts';
 import { knownRoles, type StaffRole } from './roles.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import type { AdminCommand } from '../socket/AdminCommand.ts';
 import { findAwaited } from './findAwaited.ts';
 

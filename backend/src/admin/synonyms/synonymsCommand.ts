@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { synonyms } from '../../catalogue/api.ts';
 import type { AdminCommand } from '../socket/AdminCommand.ts';
 import { addSynonyms, findSynonyms, removeSynonyms, type Synonyms } from './synonyms.ts';

@@ -6,12 +6,12 @@ import { pipeline as pipe, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../../platform/database/Db.ts';
-import type { Schema } from '../../platform/database/schema.ts';
-import { tablesVersion } from '../../platform/database/tablesVersion.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import type { Schema } from '../../platform/database/tables/schema.ts';
+import { tablesVersion } from '../../platform/database/tables/tablesVersion.ts';
 import { ShopError } from '../../platform/errors.ts';
-import { encodingsFor } from '../../platform/http/compression.ts';
-import { forOtherSites } from '../../platform/http/securityHeaders.ts';
+import { encodingsFor } from '../../platform/http/responses/compression.ts';
+import { forOtherSites } from '../../platform/http/responses/securityHeaders.ts';
 
 type Write = (name: string, text: AsyncIterable<string>) => Promise<void>;
 

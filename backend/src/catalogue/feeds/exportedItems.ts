@@ -1,9 +1,8 @@
-import type { ExpressionBuilder } from 'kysely';
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { translatedFields } from 'mf-shared/itemFields';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { availableQuantity } from '../../inventory/api.ts';
-import type { Db } from '../../platform/database/Db.ts';
-import type { Schema } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import type { Schema } from '../../platform/database/tables/schema.ts';
+import { selectItems, selectVariants } from '../items/selectItems.ts';
 
 export const exportedTables: (keyof Schema)[] = [
   'sections',
@@ -21,22 +20,10 @@ export const exportedTables: (keyof Schema)[] = [
 ];
 
 function exportedItems(db: Db, { after, limit }: { after: number; limit: number }) {
-  return db
-    .selectFrom('items')
-    .innerJoin('categories', 'categories.id', 'items.category_id')
-    .innerJoin('types', 'types.id', 'categories.type_id')
+  return selectItems(db)
     .innerJoin('sections', 'sections.id', 'types.section_id')
-    .selectAll('items')
-    .select(['sections.id as section_id', 'sections.slug as section_slug'])
-    .select(['types.name as type', 'types.slug as type_slug'])
-    .select(['categories.name as category', 'categories.slug as category_slug'])
+    .select(['sections.slug as section_slug', 'types.name as type', 'categories.name as category'])
     .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('item_translations')
-          .select(['language', ...translatedFields])
-          .whereRef('item_translations.item_id', '=', 'items.id'),
-      ).as('translations'),
       jsonArrayFrom(
         eb
           .selectFrom('type_translations')
@@ -49,15 +36,23 @@ function exportedItems(db: Db, { after, limit }: { after: number; limit: number 
           .select(['language', 'category_translations.name'])
           .whereRef('category_translations.category_id', '=', 'categories.id'),
       ).as('category_translations'),
-      jsonArrayFrom(selectVariants(eb)).as('variants'),
       jsonArrayFrom(
-        eb
-          .selectFrom('attachments')
-          .select(['file_name', 'original', 'source', 'alts'])
-          .where('owner_kind', '=', 'item')
-          .whereRef('owner_id', '=', 'items.id')
-          .orderBy('position'),
-      ).as('pictures'),
+        selectVariants(eb)
+          .select((of) => [
+            'colours.code',
+            'colours.name',
+            'colours.hex',
+            availableQuantity(of.ref('variants.id'), of.ref('variants.on_hand')).as('available'),
+            jsonArrayFrom(
+              of
+                .selectFrom('colour_translations')
+                .select(['language', 'colour_translations.name'])
+                .whereRef('colour_id', '=', 'colours.id'),
+            ).as('translations'),
+          ])
+          .orderBy('colours.position')
+          .orderBy('variants.id'),
+      ).as('variants'),
       jsonArrayFrom(
         eb
           .selectFrom('item_links')
@@ -65,12 +60,6 @@ function exportedItems(db: Db, { after, limit }: { after: number; limit: number 
           .whereRef('item_links.item_id', '=', 'items.id')
           .orderBy('item_links.id'),
       ).as('links'),
-      jsonObjectFrom(
-        eb
-          .selectFrom('item_sales')
-          .select(['first_day', 'last_day', 'is_running'])
-          .whereRef('item_sales.item_id', '=', 'items.id'),
-      ).as('sale'),
     ])
     .where('items.erased_at', 'is', null)
     .where('items.id', '>', after)
@@ -78,32 +67,6 @@ function exportedItems(db: Db, { after, limit }: { after: number; limit: number 
     .limit(limit)
     .execute();
 }
-
-const selectVariants = (eb: ExpressionBuilder<Schema, 'items'>) =>
-  eb
-    .selectFrom('variants')
-    .innerJoin('colours', 'colours.id', 'variants.colour_id')
-    .select(['variants.id', 'variants.size', 'variants.sku', 'variants.barcode'])
-    .select((of) => [
-      'variants.on_hand',
-      availableQuantity(of.ref('variants.id'), of.ref('variants.on_hand')).as('available'),
-    ])
-    .select(['variants.grams', 'variants.measures', 'variants.price_cents'])
-    .select(['variants.compare_at_cents', 'variants.next_price_cents'])
-    .select(['variants.cost_cents', 'variants.shelf'])
-    .select(['colours.code', 'colours.name', 'colours.hex'])
-    .select((of) =>
-      jsonArrayFrom(
-        of
-          .selectFrom('colour_translations')
-          .select(['language', 'colour_translations.name'])
-          .whereRef('colour_id', '=', 'colours.id'),
-      ).as('translations'),
-    )
-    .whereRef('variants.item_id', '=', 'items.id')
-    .orderBy('variants.position')
-    .orderBy('colours.position')
-    .orderBy('variants.id');
 
 export type ExportedItem = Awaited<ReturnType<typeof exportedItems>>[number];
 

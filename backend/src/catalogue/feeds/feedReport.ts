@@ -1,5 +1,5 @@
 import { sourceLanguage } from 'mf-shared/languages';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { findSeller } from '../../seller/findSeller.ts';
 import { everyExportedItem } from './exportedItems.ts';
 import { type FeedFault, feedFaults } from './feedFaults.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { parse } from 'csv-parse/sync';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { OpenDatabase } from '../../platform/database/Db.ts';
+import type { OpenDatabase } from '../../platform/database/tables/Db.ts';
 import { createTestDatabase } from '../../testing/database/testDatabase.ts';
 import { insertSeller } from '../../testing/shops/testSeller.ts';
 import { createItem, createPlaces } from '../testing/testShop.ts';

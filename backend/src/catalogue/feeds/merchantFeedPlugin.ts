@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sourceLanguage } from 'mf-shared/languages';
 import { requireListedShop, type OpeningDeps } from '../../opening/isShopOpen.ts';
-import { limitPerNetwork } from '../../platform/http/limitPerNetwork.ts';
+import { limitPerNetwork } from '../../platform/http/requests/limitPerNetwork.ts';
 import { findSeller } from '../../seller/findSeller.ts';
 import { findStrapline } from '../items/strapline.ts';
 import { catalogueFiles } from './catalogueFiles.ts';

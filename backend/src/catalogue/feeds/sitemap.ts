@@ -1,5 +1,5 @@
 import { paths } from 'mf-shared/paths';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { sourceLanguage } from 'mf-shared/languages';
 import { findSeller } from '../../seller/findSeller.ts';
 import { isShownSection } from '../items/isShownSection.ts';

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { inLanguage, languages } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import { isShopOpen, requireListedShop, type OpeningDeps } from '../../opening/isShopOpen.ts';
-import { limitPerNetwork } from '../../platform/http/limitPerNetwork.ts';
-import { forOtherSites } from '../../platform/http/securityHeaders.ts';
+import { limitPerNetwork } from '../../platform/http/requests/limitPerNetwork.ts';
+import { forOtherSites } from '../../platform/http/responses/securityHeaders.ts';
 import { catalogueFiles } from './catalogueFiles.ts';
 import { countItems, itemUrls, pageUrls, type SitemapUrl } from './sitemap.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import type { OpenDatabase } from '../../platform/database/Db.ts';
+import type { OpenDatabase } from '../../platform/database/tables/Db.ts';
 import { createDispatcher } from '../../platform/calls/createDispatcher.ts';
 import { createLog } from '../../platform/log/log.ts';
 import type { VariantRequest } from '../../platform/pictures/createPictures.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Dispatch } from '../../platform/calls/createDispatcher.ts';
-import type { Db } from '../../platform/database/Db.ts';
-import { holdLease } from '../../platform/database/holdLease.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import { holdLease } from '../../platform/database/times/holdLease.ts';
 import type { VariantRequest } from '../../platform/pictures/createPictures.ts';
 import { firstPictures } from './firstPictures.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from 'mf-shared/languages';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { groupBy } from '../../platform/groupBy.ts';
 
 /** Without a language, pictures have no texts. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 
 /** Condition on `items`. Items with which a shop opened are not new. */
 export const isNewItem = sql<boolean>`items.created_at > greatest(

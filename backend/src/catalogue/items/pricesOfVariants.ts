@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { VariantPrice } from 'mf-shared/calls';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { groupBy } from '../../platform/groupBy.ts';
 import { stockKey } from './stock.ts';
 import { lowestPriceBefore } from './lowestPrice.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 
 /** Whether an order is paid and not refunded. */
 export const isSale = sql<boolean>`orders.state in ('paid', 'packed', 'handed-over', 'delivered')`;

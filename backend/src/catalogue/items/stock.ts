@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Language } from 'mf-shared/languages';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { availableQuantity } from '../../inventory/api.ts';
-import { localizedColumn } from '../../platform/database/localizedColumn.ts';
+import { localizedColumn } from '../../platform/database/queries/localizedColumn.ts';
 
 export const stockKey = ({ code, size }: { code: string; size: string }): string => `${code};${size}`;
 

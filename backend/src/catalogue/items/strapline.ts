@@ -1,7 +1,7 @@
 import type { Language } from 'mf-shared/languages';
 import { textsIn } from '../../locales/texts.ts';
-import type { Db } from '../../platform/database/Db.ts';
-import { localizedColumn } from '../../platform/database/localizedColumn.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import { localizedColumn } from '../../platform/database/queries/localizedColumn.ts';
 import { isShownSection } from './isShownSection.ts';
 
 /** Says in one line what the shop offers. A shop without sections has entered none yet. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { cachedReading } from './cachedReading.ts';
 import type { FeaturedFacts } from './featuredFacts.ts';
 import { featuredOrder } from './featuredOrder.ts';

@@ -1,6 +1,6 @@
 import type { Facets, ItemCard, Listing } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { itemCards } from '../items/itemCards.ts';
 import type { FeaturedFacts } from './featuredFacts.ts';
 import { featuredOrder } from './featuredOrder.ts';

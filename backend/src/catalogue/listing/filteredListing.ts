@@ -1,11 +1,12 @@
 import type { Facets, Listing, SortKey } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
-import type { Db } from '../../platform/database/Db.ts';
+import { itemsPerPage } from 'mf-shared/listingLimits';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { inColour, itemCards } from '../items/itemCards.ts';
-import { nameIn } from '../../platform/database/localizedColumn.ts';
+import { nameIn } from '../../platform/database/queries/localizedColumn.ts';
 import { availableFirst, colourToShow, facetsOf, filterItems, type Filters } from './facets.ts';
 import type { ListItem, ItemList } from './itemList.ts';
-import { clampedPage, listingOf, pageSize } from './pagination.ts';
+import { clampedPage, listingOf } from './pagination.ts';
 import { sortItems } from './sortItems.ts';
 
 export interface ListingQuery extends Filters {
@@ -25,7 +26,7 @@ export async function filteredListing(
   // Sorted lists keep sold-out items in place.
   const filtered = query.sort ? matching : availableFirst(matching, query);
   const page = clampedPage(pageWith(filtered, query.item) ?? query.page, filtered.length);
-  const onPage = filtered.slice((page - 1) * pageSize, page * pageSize);
+  const onPage = filtered.slice((page - 1) * itemsPerPage, page * itemsPerPage);
   const colourOf = (item: ListItem) =>
     colourToShow(item, query) ?? (query.sort === 'restocked' ? item.restockedColour : null);
   const shownColours = new Map(onPage.map((item) => [item.id, colourOf(item)]));
@@ -47,5 +48,5 @@ export async function filteredListing(
 
 function pageWith(items: ListItem[], id: number | null | undefined): number | null {
   const index = id ? items.findIndex((item) => item.id === id) : -1;
-  return index < 0 ? null : Math.floor(index / pageSize) + 1;
+  return index < 0 ? null : Math.floor(index / itemsPerPage) + 1;
 }

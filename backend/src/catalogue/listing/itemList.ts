@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import { protectedQuantities } from '../../inventory/api.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import {
   joinTranslations,
   localizedNames,
   type LocalizedName,
-} from '../../platform/database/localizedColumn.ts';
+} from '../../platform/database/queries/localizedColumn.ts';
 import { isNewItem } from '../items/newItems.ts';
 import { restockedItems } from '../items/restockedItems.ts';
 import { plainSizeLabel } from '../items/sizes.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { GetCalls } from 'mf-shared/calls';
-import type { OpenDatabase } from '../../platform/database/Db.ts';
+import type { OpenDatabase } from '../../platform/database/tables/Db.ts';
 import { createTestDatabase } from '../../testing/database/testDatabase.ts';
 import { recordPrices } from '../testing/recordPrices.ts';
 import { askerOf, createItem, createPlaces, inPolos, sell } from '../testing/testShop.ts';

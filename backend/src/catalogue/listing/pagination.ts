@@ -1,8 +1,7 @@
 import type { ItemCard, Listing } from 'mf-shared/calls';
+import { itemsPerPage } from 'mf-shared/listingLimits';
 
-export const pageSize = 10;
-
-const pageCount = (total: number): number => Math.max(1, Math.ceil(total / pageSize));
+const pageCount = (total: number): number => Math.max(1, Math.ceil(total / itemsPerPage));
 
 export const clampedPage = (page: number, total: number): number => Math.min(page, pageCount(total));
 

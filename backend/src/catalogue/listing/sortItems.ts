@@ -1,6 +1,6 @@
 import type { SortKey } from 'mf-shared/calls';
 import { byLanguage, type Language } from 'mf-shared/languages';
-import { nameIn, type LocalizedName } from '../../platform/database/localizedColumn.ts';
+import { nameIn, type LocalizedName } from '../../platform/database/queries/localizedColumn.ts';
 
 export type SortableItem = LocalizedName & {
   id: number;

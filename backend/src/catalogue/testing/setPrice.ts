@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { discounted } from '../items/price.ts';
 
 /** Sets the price of a variant, or of all variants of an item. With `percent`, `listCents` is struck through. */

@@ -1,8 +1,8 @@
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import type { Call, CallContext } from '../../platform/calls/call.ts';
 import { createDispatcher } from '../../platform/calls/createDispatcher.ts';
 import type { Language } from 'mf-shared/languages';
-import type { Schema } from '../../platform/database/schema.ts';
+import type { Schema } from '../../platform/database/tables/schema.ts';
 import { sql, type Insertable } from 'kysely';
 import { catalogueCalls } from '../calls.ts';
 

@@ -28,7 +28,7 @@ import { customer } from '../../testing/shops/shopper.ts';
 import { checkPayments, recordPayment, refund, retryRefunds, startPayment } from '../../payment/api.ts';
 import { PaymentProviderError } from '../../payment/providers/PaymentProvider.ts';
 import { instantTransfers } from '../../payment/testing/instantTransfers.ts';
-import { countUnits } from '../../platform/database/units.ts';
+import { countUnits } from '../../platform/database/queries/units.ts';
 import {
   addToOrder,
   cancelAwaitedSupplement,

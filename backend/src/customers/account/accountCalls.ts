@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { implementCall, type Call } from '../../platform/calls/call.ts';
 import { endSession, requireReauthentication } from '../../platform/visitors/sessions.ts';
 import { changeDetails } from './changeDetails.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { lockPerson } from '../person/lockPerson.ts';
 import { changeEmail } from '../email-change/changeEmail.ts';

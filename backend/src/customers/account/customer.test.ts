@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import Fastify from 'fastify';
-import { tableCalls } from '../../specification/tables/calls.ts';
+import { tableCalls } from '../../specification/tables/calls/calls.ts';
 import { createItem, createPlaces } from '../../catalogue/testing/testShop.ts';
 import { anonymousContext } from '../../platform/calls/createContext.ts';
 import { createLog } from '../../platform/log/log.ts';

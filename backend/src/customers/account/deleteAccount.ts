@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { endAllSessions } from '../../platform/visitors/sessions.ts';
 import { forgetKnownBrowsers } from '../sessions/knownBrowsers.ts';
 import { deleteMessagesOf } from '../contact/storedMessages.ts';

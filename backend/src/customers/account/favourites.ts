@@ -1,6 +1,6 @@
 import type { FavouriteItem } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { choicesOfItems, itemCards, pricesOfVariants } from '../../catalogue/api.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { lockPerson } from '../person/lockPerson.ts';

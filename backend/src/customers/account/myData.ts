@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { cancelReason, orderExchanges } from '../../orders/api.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { messagesOf } from '../contact/storedMessages.ts';
 import { browserOf } from '../sessions/describeBrowser.ts';
 import { reviewsOf } from '../reviews/reviewsOf.ts';

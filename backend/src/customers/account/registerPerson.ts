@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database/Db.ts';
-import { isUniqueViolation } from '../../platform/database/isUniqueViolation.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import { isUniqueViolation } from '../../platform/database/errors/isUniqueViolation.ts';
 import { isRestorable } from '../email-change/emailChanges.ts';
 import { hashSecret } from '../../platform/secrets/secretHash.ts';
 

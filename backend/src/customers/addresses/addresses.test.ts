@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { deleteAccount } from '../account/deleteAccount.ts';
 import { registerPerson } from '../account/registerPerson.ts';
-import { tableCalls } from '../../specification/tables/calls.ts';
+import { tableCalls } from '../../specification/tables/calls/calls.ts';
 import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';
 import { saveAddress } from './savedAddresses.ts';
 

@@ -1,5 +1,5 @@
 import type { AddressDetails, SavedAddress } from 'mf-shared/calls';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { lockPerson } from '../person/lockPerson.ts';
 

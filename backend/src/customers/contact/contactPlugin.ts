@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { paths } from 'mf-shared/paths';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { refuseCrossSite } from '../../platform/calls/refuseCrossSite.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { readInput } from '../../platform/calls/readInput.ts';

@@ -1,6 +1,6 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import type { Db } from '../../platform/database/Db.ts';
-import type { Schema } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import type { Schema } from '../../platform/database/tables/schema.ts';
 
 /** Selects messages from the customer's confirmed e-mails only: anyone can enter any e-mail in the form. */
 const isOf = (personId: number) => (eb: ExpressionBuilder<Schema, 'contact_messages'>) =>

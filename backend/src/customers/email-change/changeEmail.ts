@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { requireReauthentication } from '../../platform/visitors/sessions.ts';
 import { lockOwnAccount } from '../person/lockOwnAccount.ts';

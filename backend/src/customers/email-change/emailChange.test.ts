@@ -4,7 +4,7 @@ import { registerPerson } from '../account/registerPerson.ts';
 import { accountMails } from '../accountMails.ts';
 import { letTimePass } from '../../testing/database/letTimePass.ts';
 import { withSeller } from '../../seller/withSeller.ts';
-import { tableCalls } from '../../specification/tables/calls.ts';
+import { tableCalls } from '../../specification/tables/calls/calls.ts';
 import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';
 import { emailChangeMails } from './emailChangeMails.ts';
 

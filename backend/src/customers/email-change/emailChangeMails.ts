@@ -2,7 +2,7 @@ import { inLanguage, languages, type Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import type { MailDrafts } from '../../platform/mail/mail.ts';
 import { hashToken, newToken } from '../../platform/visitors/tokens.ts';
 import { confirmEmailMail, emailChangedMail } from '../mails/mailTexts.ts';

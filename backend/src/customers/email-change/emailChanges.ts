@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from 'mf-shared/languages';
-import type { Db } from '../../platform/database/Db.ts';
-import { isUniqueViolation } from '../../platform/database/isUniqueViolation.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import { isUniqueViolation } from '../../platform/database/errors/isUniqueViolation.ts';
 import { TooManyAttempts } from '../../platform/errors.ts';
 import { endAllSessions } from '../../platform/visitors/sessions.ts';
 import type { RateLimitSubject } from '../../platform/visitors/rateLimitsFor.ts';

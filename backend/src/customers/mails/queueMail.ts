@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from 'mf-shared/languages';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { queuedBy } from '../../platform/mail/queuedBy.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { TranslatedError } from '../../platform/errors.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 
 interface Written {
   text: string;

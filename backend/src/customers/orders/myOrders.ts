@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { OrderSummary } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
-import type { Db } from '../../platform/database/Db.ts';
-import { localizedColumn } from '../../platform/database/localizedColumn.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import { localizedColumn } from '../../platform/database/queries/localizedColumn.ts';
 import { describeLocation } from '../../delivery/api.ts';
 import {
   canWithdraw,

@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Receipt } from 'mf-shared/calls';
-import type { Payable } from '../../platform/database/Payable.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Payable } from '../../platform/database/queries/Payable.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { findDocuments } from '../../invoices/api.ts';
 import { findOrderDocument, orderLine, withoutAdded } from '../../orders/api.ts';
 

@@ -1,7 +1,7 @@
 import type { GetCalls } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
-import { ofOrder } from '../../platform/database/Payable.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import { ofOrder } from '../../platform/database/queries/Payable.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { sizeLabel, stockKey } from '../../catalogue/api.ts';
 import { orderItemsWithProducts, type OrderItemWithProduct } from '../../orders/api.ts';
 

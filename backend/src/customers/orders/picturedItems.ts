@@ -1,7 +1,7 @@
 import type { OrderSummary } from 'mf-shared/calls';
 import { itemAttachments, itemPictures } from '../../catalogue/api.ts';
 import type { OrderItem } from '../../orders/api.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { groupBy } from '../../platform/groupBy.ts';
 
 /** Keyed by order. */

@@ -2,7 +2,7 @@ import type { VerifiedRegistrationResponse } from '@simplewebauthn/server';
 import type { PostCalls } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import { findSeller } from '../../seller/findSeller.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { findUser } from '../person/findUser.ts';

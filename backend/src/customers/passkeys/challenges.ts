@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 
 const minutes = 5;
 const isRecent = sql<boolean>`issued_at between now() - make_interval(mins => ${minutes}) and now()`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Confirmable, PostCalls } from 'mf-shared/calls';
 import type { CallContext } from '../../platform/calls/call.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { requireWithinLimits, undoAttempt } from '../../platform/visitors/rateLimit.ts';
 import { ownSession } from '../../platform/visitors/ownPerson.ts';
 import { passkeyLimits } from '../sessions/throttle.ts';

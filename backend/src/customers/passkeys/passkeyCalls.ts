@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { implementCall, type Call } from '../../platform/calls/call.ts';
 import { requireWithinLimits } from '../../platform/visitors/rateLimit.ts';
 import { requireFreshSession } from '../../platform/visitors/sessions.ts';

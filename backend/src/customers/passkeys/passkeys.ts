@@ -1,6 +1,6 @@
 import type { Passkey } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { notifyOwner } from '../mails/queueMail.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PostCalls } from 'mf-shared/calls';
 import type { CallContext } from '../../platform/calls/call.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import type { RelyingParty } from './relyingParty.ts';
 import { webauthn } from './webauthn.ts';
 

@@ -1,5 +1,5 @@
 import type { PostCalls } from 'mf-shared/calls';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { requireWithinLimits, undoAttempt } from '../../platform/visitors/rateLimit.ts';
 import type { RateLimitSubject } from '../../platform/visitors/rateLimitsFor.ts';

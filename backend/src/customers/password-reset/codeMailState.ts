@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { findAccount } from '../person/findAccount.ts';
 import { dedupeKeyPrefix } from '../mails/queueMail.ts';
 

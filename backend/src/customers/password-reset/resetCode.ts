@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { PostCalls } from 'mf-shared/calls';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { hashToken, newToken } from '../../platform/visitors/tokens.ts';
 import { hashSecret, matchesHash } from '../../platform/secrets/secretHash.ts';
 

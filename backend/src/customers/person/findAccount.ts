@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 
 export async function findAccount(db: Db, email: string): Promise<number | null> {
   const account = await db

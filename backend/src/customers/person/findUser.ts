@@ -1,6 +1,6 @@
 import type { User } from 'mf-shared/calls';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { confirmWithin } from './confirmWithin.ts';
 
 /** Names are stored as one text; the last word counts as the surname. */

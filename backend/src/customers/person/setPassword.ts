@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Language } from 'mf-shared/languages';
-import type { Schema } from '../../platform/database/schema.ts';
+import type { Schema } from '../../platform/database/tables/schema.ts';
 import { notifyOwner } from '../mails/queueMail.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { implementCall, type Call } from '../../platform/calls/call.ts';
 import { orderReviews } from './orderReviews.ts';
 import { writeReview } from './writeReview.ts';

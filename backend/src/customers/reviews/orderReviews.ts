@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PostCalls } from 'mf-shared/calls';
 import { itemAttachments, itemPictures } from '../../catalogue/api.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { boughtItems, reviewedOrder, type ProvenOrder } from './reviewedOrder.ts';
 

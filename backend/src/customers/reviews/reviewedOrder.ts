@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/Db.ts';
-import { countedUnits } from '../../platform/database/units.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import { countedUnits } from '../../platform/database/queries/units.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { ownPerson } from '../../platform/visitors/ownPerson.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReviewFit } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { requireWithinLimits, type KeyedLimit } from '../../platform/visitors/rateLimit.ts';
 import { rateLimitsFor, type RateLimitSubject } from '../../platform/visitors/rateLimitsFor.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { identifyBrowser } from '../../platform/visitors/identifyBrowser.ts';
 import { startSession } from '../../platform/visitors/sessions.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SignedInBrowser } from 'mf-shared/calls';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import type { Visitor } from '../../platform/visitors/Visitor.ts';
 import { browserOf } from './describeBrowser.ts';
 

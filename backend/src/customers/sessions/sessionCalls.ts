@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { implementCall, type Call } from '../../platform/calls/call.ts';
 import { endOtherSessions, endSession } from '../../platform/visitors/sessions.ts';
 import { findUser } from '../person/findUser.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { requireWithinLimits, type KeyedLimit } from '../../platform/visitors/rateLimit.ts';
 import { networkOf } from '../../platform/visitors/networkOf.ts';
 import type { RateLimitSubject } from '../../platform/visitors/rateLimitsFor.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { implementCall, type Call } from '../../platform/calls/call.ts';
 import { confirmAlert, stopAlerts } from './alertLinks.ts';
 import { requestAlert } from './requestAlert.ts';

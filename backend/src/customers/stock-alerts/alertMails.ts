@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { availableQuantity } from '../../inventory/api.ts';
 import { findProduct, sizeLabelIn, variantPath } from '../../catalogue/api.ts';
 import { textsIn } from '../../locales/texts.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import type { MailDrafts } from '../../platform/mail/mail.ts';
 import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { actions, note, paragraph } from '../../platform/mail/mailParts.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { availableQuantity, limits, quotaOf } from '../../inventory/api.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { queueAlertMail } from './queueAlertMail.ts';
 
 const isBeyondQuota = sql`(nth_of_ip_prefix > ${quotaOf(limits.ipPrefix, 'places')}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from 'mf-shared/languages';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { requireWithinLimits, type KeyedLimit } from '../../platform/visitors/rateLimit.ts';
 import { keyedHash } from '../../platform/secrets/keyedHash.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { testServer } from '../../testing/database/testDatabase.ts';
 
 /** Sends each request once the previous one waits for what `lock` locks. Needs several connections. */

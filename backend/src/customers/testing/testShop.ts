@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Call } from '../../platform/calls/call.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { createTestApp, fromShop } from '../../testing/shops/testApp.ts';
 import { customerCalls } from '../calls.ts';
 import { registerPerson } from '../account/registerPerson.ts';

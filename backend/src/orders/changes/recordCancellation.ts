@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/Db.ts';
-import type { CancelReason } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import type { CancelReason } from '../../platform/database/tables/schema.ts';
 import { recordChange } from './recordChange.ts';
 
 interface Cancellation {

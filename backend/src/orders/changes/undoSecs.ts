@@ -1,2 +1,2 @@
-/** A step can be undone until the customer and other systems are told of it. */
+/** A step can be undone until the customer and other systems are notified. */
 export const undoSecs = 60;

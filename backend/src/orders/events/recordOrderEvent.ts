@@ -1,6 +1,6 @@
-import { ofOrder } from '../../platform/database/Payable.ts';
+import { ofOrder } from '../../platform/database/queries/Payable.ts';
 import type { WebhookEvent } from 'mf-office/contract';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { recordEvent, withdrawEvent } from '../../webhooks/api.ts';
 import { describeExchanges } from './describeExchanges.ts';
 import { shownState } from '../order/shownState.ts';
@@ -75,7 +75,7 @@ async function describeOrder(trx: Db, orderId: number): Promise<object> {
     deliveryCents: order.delivery_cents,
     voucherCents: order.voucher_cents,
     totalCents,
-    paidWith: order.paid_at && wayOfPaying({ totalCents, paidAtCounter }),
+    paidWith: order.paid_at && wayOfPaying(totalCents, paidAtCounter),
     payAtPickupUntil: payAtPickupOf(order)?.until ?? null,
     delivery: { method: order.method, kind: order.kind, location: order.location, tracking: order.tracking },
     lines: items.map((item, index) => ({

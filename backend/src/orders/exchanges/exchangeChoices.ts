@@ -1,7 +1,7 @@
 import type { Language } from 'mf-shared/languages';
 import { availableQuantity } from '../../inventory/api.ts';
-import type { Db } from '../../platform/database/Db.ts';
-import { localizedColumn } from '../../platform/database/localizedColumn.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import { localizedColumn } from '../../platform/database/queries/localizedColumn.ts';
 import { describeVariant, type OrderItem } from '../order/orderItems.ts';
 
 export interface ExchangeChoice {

@@ -1,7 +1,7 @@
 import { exchangeSendings } from 'mf-office/contract';
 import * as v from 'valibot';
 import { euros } from '../../locales/Sentence.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { awaitPayment, findRepeated, type AskedChange, type Asking } from './awaitPayment.ts';
 import { queueExchanged } from '../mails/queueOrderMail.ts';

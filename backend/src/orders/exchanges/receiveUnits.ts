@@ -1,7 +1,7 @@
 import { sourceLanguage, type Language } from 'mf-shared/languages';
 import { putBack } from '../../inventory/api.ts';
 import { textsIn } from '../../locales/texts.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
 import { withLockedOrder } from '../fulfilment/orderSteps.ts';

@@ -1,6 +1,6 @@
 import { deleteReservations } from '../../inventory/api.ts';
-import type { Db } from '../../platform/database/Db.ts';
-import { isBeingPaid, type Payable } from '../../platform/database/Payable.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import { isBeingPaid, type Payable } from '../../platform/database/queries/Payable.ts';
 import { cancelAwaited } from './awaitPayment.ts';
 import { releaseOrder } from '../placement/orderReservation.ts';
 

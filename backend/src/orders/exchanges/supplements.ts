@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database/Db.ts';
-import type { Payable } from '../../platform/database/Payable.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import type { Payable } from '../../platform/database/queries/Payable.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { textsIn } from '../../locales/texts.ts';
 import { queueAdditionCancelled, queueExchangeUndone } from '../mails/queueOrderMail.ts';

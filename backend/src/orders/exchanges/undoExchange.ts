@@ -1,8 +1,8 @@
-import { ofOrder } from '../../platform/database/Payable.ts';
+import { ofOrder } from '../../platform/database/queries/Payable.ts';
 import type { Language } from 'mf-shared/languages';
 import { lockStock, putBack, takeStock, type OrderedUnits } from '../../inventory/api.ts';
 import { textsIn } from '../../locales/texts.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { wordExchanges } from '../order/changeTexts.ts';
 import { findAgreedExchange } from '../order/orderExchanges.ts';
@@ -13,7 +13,7 @@ import { secsToStepMail } from '../mails/waitingStepMail.ts';
 
 interface Undone {
   /** For the sellers, in their language. */
-  said: string;
+  message: string;
   /**
    * The amount that was paid more for the new units; null if nothing was. `isWithdrawn`: it may already be refunded
    * with them.
@@ -35,7 +35,7 @@ export async function undoExchangedUnits(
   const { change, quantity, fromLineId, toLineId, fromVariantId, toVariantId } = exchange;
   const [{ change: worded } = exchange] = await wordExchanges(trx, [exchange], language);
   if (exchange.undoneAt)
-    return { said: t('This exchange was undone already: {change}.', { change: worded }), paidMore: null };
+    return { message: t('This exchange was undone already: {change}.', { change: worded }), paidMore: null };
   if (exchange.sentAt)
     throw new TranslatedError(
       409,
@@ -74,7 +74,7 @@ export async function undoExchangedUnits(
   await recordOrderEvent(trx, 'order.exchange-undone', order.id, { exchangeIds: [exchangeId] });
   await queueExchangeUndone(trx, order.id, { exchangeId, change });
   return {
-    said: t('The exchange is undone: {change}.', { change: worded }),
+    message: t('The exchange is undone: {change}.', { change: worded }),
     paidMore: exchange.paidCents > 0 ? { cents: exchange.paidCents, isWithdrawn: withdrawn > 0 } : null,
   };
 }

@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely';
 import { textsIn } from '../../locales/texts.ts';
-import type { Db } from '../../platform/database/Db.ts';
-import { ofOrder, type Payable } from '../../platform/database/Payable.ts';
-import type { CorrectedField, Schema } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import { ofOrder, type Payable } from '../../platform/database/queries/Payable.ts';
+import type { CorrectedField, Schema } from '../../platform/database/tables/schema.ts';
 import { recordChange } from '../changes/recordChange.ts';
 import { buyerAddress, buyerName } from '../mails/orderDocument.ts';
 import { queueReserved } from '../mails/queueOrderMail.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { findAgreedExchange } from '../order/orderExchanges.ts';
 import { recordChange } from '../changes/recordChange.ts';

@@ -1,8 +1,8 @@
-import { ofOrder } from '../../platform/database/Payable.ts';
+import { ofOrder } from '../../platform/database/queries/Payable.ts';
 import type { Updateable } from 'kysely';
 import { says } from '../../locales/Sentence.ts';
-import type { Db } from '../../platform/database/Db.ts';
-import type { OrderState, Schema } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import type { OrderState, Schema } from '../../platform/database/tables/schema.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { afterDays } from '../../delivery/api.ts';
 import { keepReservations } from '../../inventory/api.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UndoableStep } from 'mf-office/contract';
-import type { Db } from '../../platform/database/Db.ts';
-import type { OrderState } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import type { OrderState } from '../../platform/database/tables/schema.ts';
 import { movementsOfAll, recordChange, undoChanges } from '../changes/recordChange.ts';
 import { recordOrderEvent, withdrawOrderEvent } from '../events/recordOrderEvent.ts';
 import { queueStepMail, type ReplacementMail } from '../mails/queueOrderMail.ts';
@@ -144,7 +144,7 @@ export async function undoableReplacement(
   return latest;
 }
 
-/** Returns false if the step is not the latest that the customer has not been told of. */
+/** Returns false unless the step is the latest and the customer has not been notified of it. */
 export async function undoReplacementStep(
   trx: Db,
   order: Order,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { UndoableStep } from 'mf-office/contract';
 import { says } from '../../locales/Sentence.ts';
-import type { Db } from '../../platform/database/Db.ts';
-import type { RecordedChangeKind, OrderState } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import type { RecordedChangeKind, OrderState } from '../../platform/database/tables/schema.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { undoChanges } from '../changes/recordChange.ts';
 import { shownState } from '../order/shownState.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 
 export async function mailsOfOrder(db: Db, orderId: number) {
   const payments = await db.selectFrom('payments').select('id').where('order_id', '=', orderId).execute();

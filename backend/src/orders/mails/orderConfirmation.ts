@@ -33,7 +33,7 @@ function confirmationMail(order: OrderDocument, origin: string): MailDraft {
   const takenOn = order.isPickup ? order.deliveredOn : null;
   const paid = wallet
     ? t('Paid with {wallet}', { wallet })
-    : t(paidTexts[wayOfPaying({ ...order, totalCents })]);
+    : t(paidTexts[wayOfPaying(totalCents, order.paidAtCounter)]);
   const business = [company, vatNumber && t('VAT number {number}', { number: vatNumber })].filter(Boolean);
   const returns = [
     t('You can return goods within 14 days of receiving them.'),

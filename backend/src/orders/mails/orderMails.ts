@@ -5,7 +5,7 @@ import { textsIn, type Texts } from '../../locales/texts.ts';
 import type { MailDrafts, MailTemplate } from '../../platform/mail/mail.ts';
 import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { actions, lines, paragraph, type Action } from '../../platform/mail/mailParts.ts';
-import type { CancelReason } from '../../platform/database/schema.ts';
+import type { CancelReason } from '../../platform/database/tables/schema.ts';
 import { afterDays } from '../../delivery/api.ts';
 import type { Agreement } from '../order/places.ts';
 import { messageMail } from './messageMail.ts';

@@ -2,7 +2,7 @@ import { unitsCents } from 'mf-office/contract';
 import { containedVatCents } from 'mf-shared/money';
 import { pictureUrl } from 'mf-shared/paths';
 import type { Texts } from '../../locales/texts.ts';
-import { countUnits } from '../../platform/database/units.ts';
+import { countUnits } from '../../platform/database/queries/units.ts';
 import { html, type Html } from '../../platform/html.ts';
 import { colours } from '../../platform/mail/mailColours.ts';
 import { broken, paragraph, type MailPart } from '../../platform/mail/mailParts.ts';

@@ -3,7 +3,7 @@ import { textsIn, type Texts } from '../../locales/texts.ts';
 import type { MailTemplate } from '../../platform/mail/mail.ts';
 import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { actions, lines, note, paragraph } from '../../platform/mail/mailParts.ts';
-import { hasPayLinkOf, isOfPayable } from '../../platform/database/Payable.ts';
+import { hasPayLinkOf, isOfPayable } from '../../platform/database/queries/Payable.ts';
 import { payableStates } from '../order/payableStates.ts';
 import { findOrderDocument, payableSchema, type OrderDocument } from './orderDocument.ts';
 import { unpaidOrderLink } from './orderLinks.ts';
@@ -26,7 +26,7 @@ export const payLinkMail =
     const { language, number, buyer, supplement } = order;
     const t = textsIn(language);
     return {
-      to: order.buyer.email,
+      to: buyer.email,
       ...composeMail({
         language,
         ...titles(order, t),

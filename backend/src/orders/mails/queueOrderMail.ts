@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CounterPayment } from 'mf-shared/counterPayments';
-import type { Db } from '../../platform/database/Db.ts';
-import type { Payable } from '../../platform/database/Payable.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import type { Payable } from '../../platform/database/queries/Payable.ts';
 import { queuedBy } from '../../platform/mail/queuedBy.ts';
 import type { Agreement } from '../order/places.ts';
 

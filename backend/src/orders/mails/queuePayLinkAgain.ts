@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database/Db.ts';
-import type { Payable } from '../../platform/database/Payable.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import type { Payable } from '../../platform/database/queries/Payable.ts';
 import { payableKey, queuePayLink } from './queueOrderMail.ts';
 
 /** A mail that still waits is written when it is sent, so no other one follows it. The caller must hold the order's lock. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import type { StepMail } from './queueOrderMail.ts';
 
 /** A step's mail before its delay is over. No worker takes it until then. */

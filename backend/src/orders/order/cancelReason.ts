@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CancelReason } from '../../platform/database/schema.ts';
+import type { CancelReason } from '../../platform/database/tables/schema.ts';
 
 /** The reason of a row of `orders`; null if it is not cancelled, or cancelled without a reason. */
 export const cancelReason = sql<CancelReason | null>`(

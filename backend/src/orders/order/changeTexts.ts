@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from 'mf-shared/languages';
-import type { Db } from '../../platform/database/Db.ts';
-import { localizedColumn } from '../../platform/database/localizedColumn.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import { localizedColumn } from '../../platform/database/queries/localizedColumn.ts';
 import { describeCustomization, describeVariant, type OrderItem } from './orderItems.ts';
 
 // Exchanges and additions are stored with their text in the order's language, for its buyer.

@@ -1,4 +1,4 @@
-import type { OrderState } from '../../platform/database/schema.ts';
+import type { OrderState } from '../../platform/database/tables/schema.ts';
 import { payableStates } from './payableStates.ts';
 
 interface Order {

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/Db.ts';
-import { findPayable, hasPayLinkOf, isOfPayable, type Payable } from '../../platform/database/Payable.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import {
+  findPayable,
+  hasPayLinkOf,
+  isOfPayable,
+  type Payable,
+} from '../../platform/database/queries/Payable.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { lockOrder, type LockedOrder } from './lockOrder.ts';
 

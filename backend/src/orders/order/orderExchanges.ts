@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ExchangeSending } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { undoSecs } from '../changes/undoSecs.ts';
 import { wordExchanges } from './changeTexts.ts';

@@ -3,10 +3,10 @@ import type { OrderLine } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import * as v from 'valibot';
 import { sizeLabelIn } from '../../catalogue/api.ts';
-import type { Db } from '../../platform/database/Db.ts';
-import { localizedColumn } from '../../platform/database/localizedColumn.ts';
-import type { Units } from '../../platform/database/units.ts';
-import type { Schema } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import { localizedColumn } from '../../platform/database/queries/localizedColumn.ts';
+import type { Units } from '../../platform/database/queries/units.ts';
+import type { Schema } from '../../platform/database/tables/schema.ts';
 
 const agreedSchema = v.object({
   code: v.optional(v.string(), ''),

@@ -1,8 +1,8 @@
 import type { CartLine, Product } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import { findProduct, sizeLabelIn } from '../../catalogue/api.ts';
-import type { Db } from '../../platform/database/Db.ts';
-import type { Payable } from '../../platform/database/Payable.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import type { Payable } from '../../platform/database/queries/Payable.ts';
 import type { OrderItem } from './orderItems.ts';
 import { payableItems } from './payableItems.ts';
 

@@ -1,6 +1,6 @@
 import type { OrderedUnits } from '../../inventory/api.ts';
-import type { Db } from '../../platform/database/Db.ts';
-import type { Payable } from '../../platform/database/Payable.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import type { Payable } from '../../platform/database/queries/Payable.ts';
 import { recordChange, type Movement } from '../changes/recordChange.ts';
 import { itemsOfChange, orderItems } from './orderItems.ts';
 

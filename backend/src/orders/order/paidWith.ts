@@ -1,7 +1,7 @@
 import type { Wallet } from 'mf-shared/calls';
 import { counterPayments, type CounterPayment } from 'mf-shared/counterPayments';
-import type { Db } from '../../platform/database/Db.ts';
-import { isOfPayable, type Payable } from '../../platform/database/Payable.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import { isOfPayable, type Payable } from '../../platform/database/queries/Payable.ts';
 
 export interface PaidWith {
   /** Null for a card. */
@@ -36,10 +36,7 @@ export type RecordedWay = CounterPayment | typeof voucherPayment;
 
 export type WayOfPaying = RecordedWay | 'card';
 
-export const wayOfPaying = ({
-  totalCents,
-  paidAtCounter,
-}: Pick<PaidWith, 'paidAtCounter'> & { totalCents: number }): WayOfPaying =>
+export const wayOfPaying = (totalCents: number, paidAtCounter: CounterPayment | null): WayOfPaying =>
   totalCents === 0 ? voucherPayment : (paidAtCounter ?? 'card');
 
 /** Payments in the shop are stored with their way of paying in place of a payment provider. */

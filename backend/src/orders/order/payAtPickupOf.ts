@@ -1,5 +1,5 @@
 import { lastDayBefore } from '../../platform/cyprusDays.ts';
-import type { OrderState } from '../../platform/database/schema.ts';
+import type { OrderState } from '../../platform/database/tables/schema.ts';
 import { payableStates } from './payableStates.ts';
 
 interface Order {

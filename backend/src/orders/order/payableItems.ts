@@ -1,7 +1,7 @@
 import type { Language } from 'mf-shared/languages';
 import { textsIn } from '../../locales/texts.ts';
-import type { Db } from '../../platform/database/Db.ts';
-import type { Payable } from '../../platform/database/Payable.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import type { Payable } from '../../platform/database/queries/Payable.ts';
 import { itemsOfChange, orderItems, type OrderItem } from './orderItems.ts';
 import { findSupplement } from './supplements.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderState } from '../../platform/database/schema.ts';
+import type { OrderState } from '../../platform/database/tables/schema.ts';
 
 /**
  * The order can still be paid: it is placed, its payment page is open, or its payment ended without success.

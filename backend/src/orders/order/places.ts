@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ExchangeSending } from 'mf-office/contract';
-import type { OrderState } from '../../platform/database/schema.ts';
+import type { OrderState } from '../../platform/database/tables/schema.ts';
 
 /** The agreement about an exchange of units that the customer already has. */
 export interface Agreement {

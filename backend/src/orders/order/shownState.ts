@@ -1,4 +1,4 @@
-import type { OrderState } from '../../platform/database/schema.ts';
+import type { OrderState } from '../../platform/database/tables/schema.ts';
 
 type ShownState = Exclude<OrderState, 'reserved'>;
 

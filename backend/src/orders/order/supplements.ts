@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Supplement } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
-import type { Db } from '../../platform/database/Db.ts';
-import { hasPayLinkOf } from '../../platform/database/Payable.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import { hasPayLinkOf } from '../../platform/database/queries/Payable.ts';
 import { additionText, wordExchanges } from './changeTexts.ts';
 import { itemsOfChange } from './orderItems.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/Db.ts';
-import { countedUnits } from '../../platform/database/units.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import { countedUnits } from '../../platform/database/queries/units.ts';
 
 /**
  * Units of an item, by variant, that are paid and not packed yet, so they are still on the shelf with those for sale.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pLimit from 'p-limit';
 import type { Visitor } from '../../platform/visitors/Visitor.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { Overloaded, ShopError } from '../../platform/errors.ts';
 
 /** Half of a backend's ten connections, so that the others stay free for visitors who are not buying. */

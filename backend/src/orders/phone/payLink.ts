@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PayLink } from 'mf-shared/calls';
-import type { Db } from '../../platform/database/Db.ts';
-import { hasPayLinkOf } from '../../platform/database/Payable.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import { hasPayLinkOf } from '../../platform/database/queries/Payable.ts';
 import { findOrderDocument } from '../mails/orderDocument.ts';
 import { payableStates } from '../order/payableStates.ts';
 

@@ -1,6 +1,6 @@
-import { ofOrder } from '../../platform/database/Payable.ts';
+import { ofOrder } from '../../platform/database/queries/Payable.ts';
 import { deleteReservations } from '../../inventory/api.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { markCancelled, type Cancellation } from '../unpaid/markCancelled.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { queuePayLinkAgain } from '../mails/queuePayLinkAgain.ts';
 import { withLockedPayable } from '../order/lockPayable.ts';

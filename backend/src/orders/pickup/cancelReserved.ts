@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from 'mf-shared/languages';
 import { textsIn } from '../../locales/texts.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { orderNotFound } from '../../platform/visitors/ownOrder.ts';
 import { queueSalesNotice } from '../mails/queueOrderMail.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { maxUnpaidExtensionDays } from 'mf-office/contract';
-import { dayOf, endOf } from '../../platform/database/days.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import { dayOf, endOf } from '../../platform/database/times/days.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { withLockedOrder } from '../fulfilment/orderSteps.ts';
 import { queueReserved } from '../mails/queueOrderMail.ts';

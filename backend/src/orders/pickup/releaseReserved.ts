@@ -1,8 +1,8 @@
-import { ofOrder } from '../../platform/database/Payable.ts';
+import { ofOrder } from '../../platform/database/queries/Payable.ts';
 import { sql } from 'kysely';
 import { deleteReservations } from '../../inventory/api.ts';
-import type { Db } from '../../platform/database/Db.ts';
-import { isClockTrusted } from '../../platform/database/trustedClock.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import { isClockTrusted } from '../../platform/database/times/trustedClock.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
 import { markCancelled, type Cancellation } from '../unpaid/markCancelled.ts';
 

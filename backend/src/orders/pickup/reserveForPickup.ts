@@ -1,11 +1,11 @@
-import { ofOrder, type Payable } from '../../platform/database/Payable.ts';
+import { ofOrder, type Payable } from '../../platform/database/queries/Payable.ts';
 import { sql } from 'kysely';
 import type { Language } from 'mf-shared/languages';
 import { lastUnpaidDay, maxUnpaidCents } from '../../delivery/api.ts';
 import { unitsBeingPaid, reserveUntilPaid, type Claimant } from '../../inventory/api.ts';
 import { textsIn } from '../../locales/texts.ts';
-import { endOf } from '../../platform/database/days.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import { endOf } from '../../platform/database/times/days.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
 import { queueReserved, queueToConfirm } from '../mails/queueOrderMail.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReservedOrder } from 'mf-shared/calls';
 import { lastDayBefore } from '../../platform/cyprusDays.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { findOrderDocument } from '../mails/orderDocument.ts';
 import { orderLine } from '../order/orderItems.ts';
 import { isToConfirm } from '../order/payAtPickupOf.ts';

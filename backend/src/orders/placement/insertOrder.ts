@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Language } from 'mf-shared/languages';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import type { Visitor } from '../../platform/visitors/Visitor.ts';
 import type { CartVariant, PricedCart } from '../../cart/api.ts';
 import { cheapestDeliveryCents } from '../../delivery/api.ts';

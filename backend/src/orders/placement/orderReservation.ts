@@ -12,8 +12,8 @@ import {
   type Claimant,
   type ReservationPlan,
 } from '../../inventory/api.ts';
-import type { Db } from '../../platform/database/Db.ts';
-import { isBeingPaid, ofOrder, type Payable } from '../../platform/database/Payable.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import { isBeingPaid, ofOrder, type Payable } from '../../platform/database/queries/Payable.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { unitsOf } from '../order/orderedUnits.ts';
 import { hasReservedVoucher, releaseVoucher, reserveVoucher } from '../../vouchers/vouchers.ts';

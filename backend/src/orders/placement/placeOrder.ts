@@ -1,5 +1,5 @@
 import type { Language } from 'mf-shared/languages';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import type { PlaceOrderRequest } from 'mf-shared/calls';
 import {
   freeStock,

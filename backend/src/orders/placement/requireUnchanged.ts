@@ -1,6 +1,6 @@
 import type { OrderedLine } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import type { Claimant } from '../../inventory/api.ts';
 import { pricedCart, pricesHaveChanged, type Cart } from '../../cart/api.ts';
 import { orderItems, type OrderItem } from '../order/orderItems.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { putBack } from '../../inventory/api.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { isRepeated, recordChange, type Movement } from '../changes/recordChange.ts';
 import { orderItems } from '../order/orderItems.ts';

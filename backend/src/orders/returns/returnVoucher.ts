@@ -1,6 +1,6 @@
 import { says, type Sentence } from '../../locales/Sentence.ts';
 import { lastDayBefore } from '../../platform/cyprusDays.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { releaseVoucher, type ReleasedVoucher } from '../../vouchers/vouchers.ts';
 import { recordChange } from '../changes/recordChange.ts';
 import { queueSalesNotice, queueVoucherReturned } from '../mails/queueOrderMail.ts';
@@ -68,7 +68,7 @@ export async function keepsVoucherGoods(trx: Db, order: Order): Promise<boolean>
   return items.some((item) => fractionOf(item) === 0 && unitsOfLine(item).left > 0);
 }
 
-export const saidOfVoucher = ({ code, isEnded }: ReleasedVoucher): Sentence =>
+export const voucherMessage = ({ code, isEnded }: ReleasedVoucher): Sentence =>
   says(
     isEnded
       ? 'The voucher {code} has ended. Please send the customer another one.'

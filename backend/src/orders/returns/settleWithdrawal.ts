@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { withLockedOrder } from '../fulfilment/orderSteps.ts';
 import { requireOpenWithdrawal } from './openWithdrawal.ts';
 import { returnUnneededVoucher } from './returnVoucher.ts';

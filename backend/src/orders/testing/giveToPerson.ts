@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 
 /** Gives orders to the account of a new person, whose id it returns. */
 export async function giveToPerson(db: Db, numbers: string[]): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { ReturnReason } from 'mf-shared/returnReasons';
-import type { Db } from '../../platform/database/Db.ts';
-import type { Schema } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import type { Schema } from '../../platform/database/tables/schema.ts';
 import { recordChange } from '../changes/recordChange.ts';
 
 interface Declared extends Partial<Insertable<Schema['withdrawals']>> {

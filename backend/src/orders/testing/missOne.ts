@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { recordChange } from '../changes/recordChange.ts';
 
 /** Simulates a late payment that could not take a unit of the line from stock. */

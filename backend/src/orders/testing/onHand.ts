@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 
 export async function onHand(db: Db, variantId: number): Promise<number> {
   const { on_hand } = await db

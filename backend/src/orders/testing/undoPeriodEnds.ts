@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 
 /** Lets the minute pass in which the steps of all orders can be undone. */
 export async function undoPeriodEnds(db: Db): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/Db.ts';
-import type { Payable } from '../../platform/database/Payable.ts';
-import { isOlderThan } from '../../platform/database/elapsed.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import type { Payable } from '../../platform/database/queries/Payable.ts';
+import { isOlderThan } from '../../platform/database/times/elapsed.ts';
 import { lockOrder } from '../order/lockOrder.ts';
 import { releasePayable } from '../exchanges/releasePayable.ts';
 import { reservationGraceSecs, shortenReservations } from '../../inventory/api.ts';

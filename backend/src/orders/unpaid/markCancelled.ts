@@ -1,5 +1,5 @@
-import type { CancelReason } from '../../platform/database/schema.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { CancelReason } from '../../platform/database/tables/schema.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { recordCancellation } from '../changes/recordCancellation.ts';
 import { releaseVoucher } from '../../vouchers/vouchers.ts';
 import { queueCancelled } from '../mails/queueOrderMail.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { CartLine, Supplement, UnpaidOrder } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
-import type { Db } from '../../platform/database/Db.ts';
-import { hasPayLinkOf } from '../../platform/database/Payable.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import { hasPayLinkOf } from '../../platform/database/queries/Payable.ts';
 import { orderItemsWithProducts, type OrderItemWithProduct } from '../order/orderItemsWithProducts.ts';
 import { payableStates } from '../order/payableStates.ts';
 import { describeSupplement, findSupplement } from '../order/supplements.ts';

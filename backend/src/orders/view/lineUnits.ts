@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { countUnits } from '../../platform/database/units.ts';
+import { countUnits } from '../../platform/database/queries/units.ts';
 import type { OrderItem } from '../order/orderItems.ts';
 
 /** Customized lines can be neither withdrawn from nor exchanged. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { toCounterPayment } from '../order/paidWith.ts';
 
 /** Condition on `payments`: the session ended so long ago that the provider should have reported a result. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { inEnglish } from '../../locales/Sentence.ts';
-import type { OrderState } from '../../platform/database/schema.ts';
+import type { OrderState } from '../../platform/database/tables/schema.ts';
 import type { OrderItem } from '../order/orderItems.ts';
 import { orderView, requireAllowed, type OrderFacts, type ViewedOrder } from './orderView.ts';
 

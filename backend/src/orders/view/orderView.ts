@@ -3,7 +3,7 @@ import type { ReturnReason } from 'mf-shared/returnReasons';
 import { says, type Sentence } from '../../locales/Sentence.ts';
 import type { Text } from '../../locales/texts.ts';
 import { TranslatedError } from '../../platform/errors.ts';
-import type { OrderState } from '../../platform/database/schema.ts';
+import type { OrderState } from '../../platform/database/tables/schema.ts';
 import type { LockedOrder } from '../order/lockOrder.ts';
 import { isUnpaidPhoneOrder } from '../order/isUnpaidPhoneOrder.ts';
 import type { OrderItem } from '../order/orderItems.ts';
@@ -81,7 +81,7 @@ const correctable: OrderState[] = ['reserved', 'paid', 'packed', 'handed-over', 
 const onlyExchanged =
   '{number} is {state}; its pieces can only be exchanged before packing, or as pieces that the customer has.';
 
-/** When an action is possible, and what staff are told otherwise. */
+/** When an action is possible, and the message to staff if it is not. */
 const rules = {
   exchange: { is: isPaid, else: onlyExchanged },
   /** An exchange of units that the customer has. */

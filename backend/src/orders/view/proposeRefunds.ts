@@ -1,5 +1,5 @@
 import { unitsCents } from 'mf-office/contract';
-import { countUnits } from '../../platform/database/units.ts';
+import { countUnits } from '../../platform/database/queries/units.ts';
 import type { OrderItem } from '../order/orderItems.ts';
 import { paidLinesCents } from '../order/voucherShare.ts';
 import { isExempt } from './lineUnits.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from 'mf-shared/languages';
 import { cheapestDeliveryCents } from '../../delivery/api.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { orderItems } from '../order/orderItems.ts';
 import { supplementsOf } from '../order/supplements.ts';
 import { orderPayments } from './orderPayments.ts';

@@ -1,8 +1,8 @@
 import type { PostCalls, WithdrawableOrder } from 'mf-shared/calls';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { ShopError } from '../../platform/errors.ts';
-import type { Place } from '../../platform/database/schema.ts';
+import type { Place } from '../../platform/database/tables/schema.ts';
 import { placesOf, recordChange, type Movement } from '../changes/recordChange.ts';
 import { withdrawableOrder } from './withdrawableOrder.ts';
 import { queuedBy } from '../../platform/mail/queuedBy.ts';

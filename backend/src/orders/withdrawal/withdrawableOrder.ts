@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PostCalls, WithdrawableOrder } from 'mf-shared/calls';
-import type { Db } from '../../platform/database/Db.ts';
-import { dayOf, endOf } from '../../platform/database/days.ts';
-import { countedUnits } from '../../platform/database/units.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import { dayOf, endOf } from '../../platform/database/times/days.ts';
+import { countedUnits } from '../../platform/database/queries/units.ts';
 import type { Visitor } from '../../platform/visitors/Visitor.ts';
-import type { OrderState } from '../../platform/database/schema.ts';
+import type { OrderState } from '../../platform/database/tables/schema.ts';
 import { selectOrders } from '../order/lockOrder.ts';
 import { isExempt, isExemptRow } from '../view/lineUnits.ts';
 import { viewOrder } from '../view/viewOrder.ts';

@@ -1,7 +1,7 @@
 import type { CounterPayment } from 'mf-shared/counterPayments';
 import { localeOf, type Language } from 'mf-shared/languages';
 import * as v from 'valibot';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { textsIn } from '../../locales/texts.ts';
 import type { MailDraft, MailTemplate } from '../../platform/mail/mail.ts';
 import { composeMail } from '../../platform/mail/mailLayout.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { counterPayments } from 'mf-shared/counterPayments';
 import { voucherPayment } from '../../orders/api.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { PaymentProviderError, type PaymentProvider } from './PaymentProvider.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Language } from 'mf-shared/languages';
 import type { ReleaseStore } from 'mf-toolkit/store';
-import { releaseFileRoute } from '../releases/releaseFileRoute.ts';
+import { releaseFileRoute } from '../releases/files/releaseFileRoute.ts';
 import { applicationDocument, applicationPolicy } from './applicationDocument.ts';
 import type { LiveApplications } from './liveApplications.ts';
 import { TranslatedError } from '../errors.ts';

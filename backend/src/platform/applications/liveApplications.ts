@@ -1,5 +1,5 @@
 import type { Release } from 'mf-toolkit/release';
-import type { LiveReleases } from '../releases/liveReleases.ts';
+import type { LiveReleases } from '../releases/live/liveReleases.ts';
 
 export interface LiveApplications {
   /** Must be called first: until then no application is live. */

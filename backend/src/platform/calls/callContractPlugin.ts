@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { describeCalls, versionHeader } from 'mf-toolkit/contract';
 import { backendVersion } from '../backendVersion.ts';
-import { CachedResponse } from '../http/CachedResponse.ts';
+import { CachedResponse } from '../http/responses/CachedResponse.ts';
 import type { Call } from './call.ts';
 
 type Described = Pick<Call, 'name' | 'method' | 'input' | 'response'>;

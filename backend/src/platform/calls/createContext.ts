@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from 'mf-shared/languages';
-import type { Db } from '../database/Db.ts';
+import type { Db } from '../database/tables/Db.ts';
 import { clientOf, theShop, type Client } from '../visitors/Client.ts';
 import { findVisitor } from '../visitors/findVisitor.ts';
 import type { CallContext } from './call.ts';

@@ -5,7 +5,7 @@ import { traced } from '../tracing/tracing.ts';
 import type { GenericSchema } from 'valibot';
 import type { Client } from '../visitors/Client.ts';
 import type { Call, CallContext } from './call.ts';
-import { describeIssue } from '../http/describeIssue.ts';
+import { describeIssue } from '../http/app/describeIssue.ts';
 
 type AnyContext = Client & Pick<CallContext, 'log'>;
 

@@ -1,4 +1,4 @@
-import type { Replica } from '../database/Replica.ts';
+import type { Replica } from '../database/server/Replica.ts';
 import { Overloaded, ShopError } from '../errors.ts';
 import type { Dispatch } from './createDispatcher.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Sentence } from '../../locales/Sentence.ts';
-import { issueText } from '../http/describeIssue.ts';
+import { issueText } from '../http/app/describeIssue.ts';
 import { ShopError, TranslatedError } from '../errors.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { Overloaded } from '../errors.ts';
-import { CachedResponse } from '../http/CachedResponse.ts';
+import { CachedResponse } from '../http/responses/CachedResponse.ts';
 import { LruCache } from '../LruCache.ts';
 import { once, type InProgress } from '../once.ts';
 import { browserKey, type Client } from '../visitors/Client.ts';

@@ -7,7 +7,7 @@ import Fastify from 'fastify';
 import { policyFaults } from 'mf-toolkit/content-security-policy';
 import { waitUntil } from 'mf-toolkit/testing';
 import { shopFigures } from '../../admin/monitoring/shopFigures.ts';
-import type { Db } from '../database/Db.ts';
+import type { Db } from '../database/tables/Db.ts';
 import { letTimePass, setClockBack } from '../../testing/database/letTimePass.ts';
 import { createTestDatabase } from '../../testing/database/testDatabase.ts';
 import { deliverMails } from './deliverMails.ts';

@@ -1,6 +1,6 @@
 import type { Seller } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
-import type { Db } from '../database/Db.ts';
+import type { Db } from '../database/tables/Db.ts';
 
 export interface Mail {
   to: string;

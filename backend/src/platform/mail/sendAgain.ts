@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/Db.ts';
+import type { Db } from '../database/tables/Db.ts';
 import { TranslatedError } from '../errors.ts';
 
 /** Makes a failed mail due now, with all its attempts again. Throws 409 if it has already been sent. */

@@ -6,7 +6,7 @@ import { afterEach, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { temporaryFolder } from 'mf-toolkit/testing';
-import { sendError } from '../http/errorHandler.ts';
+import { sendError } from '../http/app/errorHandler.ts';
 import { createPictures } from './createPictures.ts';
 import { picturesPlugin } from './picturesPlugin.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { forOtherSites } from '../http/securityHeaders.ts';
+import { forOtherSites } from '../http/responses/securityHeaders.ts';
 import type { Pictures } from './createPictures.ts';
 import { clientOf } from '../visitors/Client.ts';
 import { drawnWidth, PictureNotFound } from './pictureNames.ts';

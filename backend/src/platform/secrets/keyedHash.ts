@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Db } from '../database/Db.ts';
+import type { Db } from '../database/tables/Db.ts';
 
 const name = 'attempts';
 const secrets = new WeakMap<Db, Promise<string>>();

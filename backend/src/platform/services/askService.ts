@@ -2,7 +2,7 @@ import { SpanKind } from '@opentelemetry/api';
 import { sourceLanguage, type Language } from 'mf-shared/languages';
 import type { CallContract } from 'mf-toolkit/release';
 import { messageOf, ShopError } from '../errors.ts';
-import { correlationHeaders, readLimited } from '../http/outgoing.ts';
+import { correlationHeaders, readLimited } from '../http/outgoing/outgoing.ts';
 import { traced } from '../tracing/tracing.ts';
 
 export interface ServiceRequest {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import type { VisitCounter } from '../releases/visitCounter.ts';
+import type { VisitCounter } from '../releases/canaries/visitCounter.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { ServiceFailure } from './serviceCalls.ts';
 

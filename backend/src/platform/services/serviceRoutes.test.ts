@@ -8,7 +8,7 @@ import type { ReleaseSet } from 'mf-toolkit/registry';
 import type { JsonSchema } from 'mf-toolkit/release';
 import { openTestStore, owning, writeRelease } from 'mf-toolkit/testing';
 import { createLog } from '../log/log.ts';
-import { createBareApp } from '../http/createBareApp.ts';
+import { createBareApp } from '../http/app/createBareApp.ts';
 import { createServiceCalls, type ServiceCalls, type ServiceFailure } from './serviceCalls.ts';
 import { serviceRoutes } from './serviceRoutes.ts';
 

@@ -6,8 +6,8 @@ import { privateHeaders, send, splitLanguage } from '../calls/callRoutes.ts';
 import { refuseCrossSite } from '../calls/refuseCrossSite.ts';
 import { requireJson } from '../calls/requireJson.ts';
 import { ShopError } from '../errors.ts';
-import { compression } from '../http/compression.ts';
-import { limitPerNetwork } from '../http/limitPerNetwork.ts';
+import { compression } from '../http/responses/compression.ts';
+import { limitPerNetwork } from '../http/requests/limitPerNetwork.ts';
 import type { OfferedCall, ServiceCalls, ServiceFailure } from './serviceCalls.ts';
 
 interface Options {

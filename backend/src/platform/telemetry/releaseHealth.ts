@@ -1,5 +1,5 @@
 import type { NamedRelease } from 'mf-shared/calls';
-import type { Db } from '../database/Db.ts';
+import type { Db } from '../database/tables/Db.ts';
 import type { ReleaseFailureKind, Side } from './telemetry.ts';
 
 export interface ReleaseHealth {

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Insertable } from 'kysely';
 import type { FailureKind, NamedRelease } from 'mf-shared/calls';
-import type { Db } from '../database/Db.ts';
-import type { Schema } from '../database/schema.ts';
+import type { Db } from '../database/tables/Db.ts';
+import type { Schema } from '../database/tables/schema.ts';
 import { bucketOf, type Metric } from './histogram.ts';
 import { oncePerMinute } from '../log/oncePerMinute.ts';
 import { redact } from '../log/redact.ts';

@@ -3,7 +3,7 @@ import type { NamedRelease, WebVitals } from 'mf-shared/calls';
 import * as v from 'valibot';
 import { refuseCrossSite } from '../calls/refuseCrossSite.ts';
 import { readInput } from '../calls/readInput.ts';
-import { limitPerNetwork } from '../http/limitPerNetwork.ts';
+import { limitPerNetwork } from '../http/requests/limitPerNetwork.ts';
 import { responsibleRelease, describePolicyReport, policyReportSchema } from './policyReport.ts';
 import { telemetryReport } from 'mf-shared/telemetry';
 import type { Telemetry } from './telemetry.ts';

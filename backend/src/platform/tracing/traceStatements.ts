@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { context, SpanKind, trace } from '@opentelemetry/api';
 import type { LogEvent } from 'kysely';
-import { statements } from '../database/statements.ts';
+import { statements } from '../database/queries/statements.ts';
 import { markFailed, tracer } from './tracing.ts';
 
 /** Characters. An import's insert has thousands of rows. */

@@ -12,10 +12,10 @@ import { cards, customer, payWithCard, shopper } from '../../testing/shops/shopp
 import { createTestApp } from '../../testing/shops/testApp.ts';
 import { anonymousContext } from '../calls/createContext.ts';
 import { createDispatcher } from '../calls/createDispatcher.ts';
-import type { Db } from '../database/Db.ts';
+import type { Db } from '../database/tables/Db.ts';
 import { createLog } from '../log/log.ts';
 import { deliverMails } from '../mail/deliverMails.ts';
-import { followReleases } from '../releases/liveReleases.ts';
+import { followReleases } from '../releases/live/liveReleases.ts';
 import { createPageCache } from '../../storefront/pageCache.ts';
 import { patientLimits } from '../../storefront/testing/patientLimits.ts';
 import { servePage } from '../../storefront/servePage.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/Db.ts';
+import type { Db } from '../database/tables/Db.ts';
 import type { Visitor, VisitorContext } from './Visitor.ts';
 import { browserHashOf } from './identifyBrowser.ts';
 import { sessionEnd, sessionSeconds } from './sessions.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../database/Db.ts';
+import type { OpenDatabase } from '../database/tables/Db.ts';
 import { createTestDatabase } from '../../testing/database/testDatabase.ts';
 import { ownOrder } from './ownOrder.ts';
 

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Visitor } from './Visitor.ts';
-import type { Schema } from '../database/schema.ts';
+import type { Schema } from '../database/tables/schema.ts';
 
 export function ownOrder(visitor: Visitor) {
   return (eb: ExpressionBuilder<Schema, 'orders'>) =>

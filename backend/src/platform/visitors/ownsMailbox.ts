@@ -1,4 +1,4 @@
-import type { Db } from '../database/Db.ts';
+import type { Db } from '../database/tables/Db.ts';
 import type { Visitor } from './Visitor.ts';
 
 /** Whether the visitor is signed in, and their account has this e-mail address confirmed. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Db } from '../database/Db.ts';
+import type { Db } from '../database/tables/Db.ts';
 import { TooManyAttempts } from '../errors.ts';
 import { keyedHash } from '../secrets/keyedHash.ts';
 

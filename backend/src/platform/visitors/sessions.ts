@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Confirmable } from 'mf-shared/calls';
-import type { Db } from '../database/Db.ts';
+import type { Db } from '../database/tables/Db.ts';
 import type { VisitorContext } from './Visitor.ts';
 import { ShopError } from '../errors.ts';
 import { hashToken, newToken } from './tokens.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import type { OpenDatabase } from '../database/Db.ts';
+import type { OpenDatabase } from '../database/tables/Db.ts';
 import type { Visitor } from './Visitor.ts';
 import { fillSmallShop } from '../../testing/shops/smallShop.ts';
 import { letTimePass, setClockBack } from '../../testing/database/letTimePass.ts';

@@ -1,6 +1,6 @@
 import type { FaqView } from 'mf-shared/paths';
 import { implementCall, type Call } from '../../platform/calls/call.ts';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { findFaq } from './findFaq.ts';
 
 const withoutView: FaqView[] = ['shipping', 'returns'];

@@ -2,7 +2,7 @@ import { readFaq } from 'mf-office/contract';
 import type { FaqEntry, FaqGroup } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { FaqView } from 'mf-shared/paths';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { standardFaq } from './standardFaq.ts';
 
 export async function findFaq(db: Db, view: FaqView, language: Language): Promise<FaqGroup> {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOfPath, type Language } from 'mf-shared/languages';
 import { isShopOpen, mayLook, type OpeningDeps } from '../../opening/isShopOpen.ts';
-import { urlOf } from '../../platform/http/requestTarget.ts';
+import { urlOf } from '../../platform/http/requests/requestTarget.ts';
 import { browserHashOf } from '../../platform/visitors/identifyBrowser.ts';
 import { findSeller } from '../../seller/findSeller.ts';
 import { withClosedBar } from '../preview/previewBar.ts';

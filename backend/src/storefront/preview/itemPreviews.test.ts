@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { LiveReleases } from '../../platform/releases/liveReleases.ts';
+import type { LiveReleases } from '../../platform/releases/live/liveReleases.ts';
 import { createPageCache } from '../pageCache.ts';
 import { fakeRenderers } from '../testing/fakeRenderers.ts';
 import { servePage } from '../servePage.ts';

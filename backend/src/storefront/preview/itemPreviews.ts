@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOfPath } from 'mf-shared/languages';
-import { urlOf } from '../../platform/http/requestTarget.ts';
+import { urlOf } from '../../platform/http/requests/requestTarget.ts';
 import { plainPageHeaders } from '../../platform/plain-pages/plainPage.ts';
 import { invalidItemLink, withItemBar } from './previewBar.ts';
 import { sendWithBar, type PageSource } from './sendWithBar.ts';

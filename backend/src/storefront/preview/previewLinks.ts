@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { PreviewRefused, readPreview, readTrust, type Preview } from 'mf-toolkit/registry';
-import type { Db } from '../../platform/database/Db.ts';
-import type { Approvals } from '../../platform/releases/approvals.ts';
-import { isOfficeLink, readOfficeLink } from '../../platform/releases/officePreviews.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
+import type { Approvals } from '../../platform/releases/approvals/approvals.ts';
+import { isOfficeLink, readOfficeLink } from '../../platform/releases/approvals/officePreviews.ts';
 
 export const previewCookie = '__Host-preview';
 

@@ -7,9 +7,9 @@ import { messageOf } from '../../platform/errors.ts';
 import { found } from '../../locales/Sentence.ts';
 import { textsIn } from '../../locales/texts.ts';
 import { refuseCrossSite } from '../../platform/calls/refuseCrossSite.ts';
-import { acceptedLanguage } from '../../platform/http/acceptedLanguage.ts';
+import { acceptedLanguage } from '../../platform/http/requests/acceptedLanguage.ts';
 import { clientOf } from '../../platform/visitors/Client.ts';
-import { pathOf, urlOf } from '../../platform/http/requestTarget.ts';
+import { pathOf, urlOf } from '../../platform/http/requests/requestTarget.ts';
 import { plainPageHeaders } from '../../platform/plain-pages/plainPage.ts';
 import {
   endPath,

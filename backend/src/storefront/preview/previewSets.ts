@@ -3,7 +3,7 @@ import { FindingError } from 'mf-toolkit/release';
 import type { ReleaseStore } from 'mf-toolkit/store';
 import type { WholePage } from '../renderers/RenderedPage.ts';
 import type { RendererPool, WantedPage } from '../renderers/RendererPool.ts';
-import type { LiveReleases } from '../../platform/releases/liveReleases.ts';
+import type { LiveReleases } from '../../platform/releases/live/liveReleases.ts';
 
 const maxSets = 3;
 const idleMs = 10 * 60_000;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseSet } from 'mf-toolkit/registry';
 import { clientOf } from '../../platform/visitors/Client.ts';
-import { pathOf } from '../../platform/http/requestTarget.ts';
+import { pathOf } from '../../platform/http/requests/requestTarget.ts';
 import type { RendererPool } from '../renderers/RendererPool.ts';
 import { uncached } from './previewPlugin.ts';
 

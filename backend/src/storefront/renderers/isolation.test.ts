@@ -11,7 +11,7 @@ import { integrityOf, type Release } from 'mf-toolkit/release';
 import { readRegistry, readSet, type ReleaseSet } from 'mf-toolkit/registry';
 import { temporaryFolder } from 'mf-toolkit/testing';
 import Fastify from 'fastify';
-import { releaseTrials } from '../../platform/releases/releaseTrials.ts';
+import { releaseTrials } from '../../platform/releases/live/releaseTrials.ts';
 import { readBody } from './RenderedPage.ts';
 import { theShop } from '../../platform/visitors/Client.ts';
 import { createRendererPool, type RendererPool } from './RendererPool.ts';

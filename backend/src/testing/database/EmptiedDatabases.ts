@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import type { EmbeddedDatabase } from '../../platform/database/openEmbedded.ts';
+import type { EmbeddedDatabase } from '../../platform/database/embedded/openEmbedded.ts';
 
 /** An open database keeps the process running, so idle ones are closed soon. */
 const keptMs = 300;

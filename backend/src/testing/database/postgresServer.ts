@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { openServer } from '../../platform/database/openServer.ts';
+import { openServer } from '../../platform/database/server/openServer.ts';
 import { freePort } from '../freePort.ts';
 import { stepLimitMs } from '../hangLimits.ts';
 

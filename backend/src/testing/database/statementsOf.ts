@@ -1,5 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { statements } from '../../platform/database/statements.ts';
+import { statements } from '../../platform/database/queries/statements.ts';
 
 /** The number of statements that a call sends to the database. */
 export async function statementsOf(call: () => Promise<unknown>): Promise<number> {

@@ -6,10 +6,10 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
-import type { Db, OpenDatabase } from '../../platform/database/Db.ts';
-import { pgliteOptions, connectPglite } from '../../platform/database/openEmbedded.ts';
-import { migrate } from '../../platform/database/migrate.ts';
-import { openServer } from '../../platform/database/openServer.ts';
+import type { Db, OpenDatabase } from '../../platform/database/tables/Db.ts';
+import { pgliteOptions, connectPglite } from '../../platform/database/embedded/openEmbedded.ts';
+import { migrate } from '../../platform/database/migrate/migrate.ts';
+import { openServer } from '../../platform/database/server/openServer.ts';
 import { EmptiedDatabases } from './EmptiedDatabases.ts';
 import { stepLimitMs } from '../hangLimits.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 
 /** Rows without a wanted order then come in another one, as when the database's statistics change. */
 export const withHashJoins = <T>(db: Db, work: (connection: Db) => Promise<T>): Promise<T> =>

@@ -1,6 +1,6 @@
 import { describeCalls } from 'mf-toolkit/contract';
 import type { Call } from '../../platform/calls/call.ts';
-import { dictionary } from '../../specification/tables/dictionary.ts';
+import { dictionary } from '../../specification/tables/definitions/dictionary.ts';
 import type { CallRequest } from '../shops/callExamples.ts';
 import type { Schema } from './valuesOfSchema.ts';
 

@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LogEvent } from 'kysely';
-import { statements } from '../../platform/database/statements.ts';
+import { statements } from '../../platform/database/queries/statements.ts';
 
 // Loaded before a test (node --import): when the process ends, writes all statements of the test to a folder.
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { listMigrations } from '../../platform/database/migrate.ts';
+import { listMigrations } from '../../platform/database/migrate/migrate.ts';
 import { createTestDatabase } from '../database/testDatabase.ts';
 import { describeStatements, type Statements } from './checkStatements.ts';
 import { recordedTests } from './recordedTests.ts';

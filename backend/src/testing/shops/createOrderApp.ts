@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Wallet } from 'mf-shared/calls';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { createApp, serverOptions } from '../../app.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { testConfig } from './testConfig.ts';
@@ -12,13 +12,13 @@ import { createLog } from '../../platform/log/log.ts';
 import type { MailTemplates, SendMail } from '../../platform/mail/mail.ts';
 import { orderMails } from '../../orders/mails/orderMails.ts';
 import { smtpSender } from '../../platform/mail/smtpSender.ts';
-import { paymentProviders, type PaymentProviders } from '../../payment/providers.ts';
+import { paymentProviders, type PaymentProviders } from '../../payment/sync/providers.ts';
 import { sandboxAccount } from '../../platform/config/sandboxAccount.ts';
 import type { PaymentProvider } from '../../payment/providers/PaymentProvider.ts';
-import { callbackPlugin } from '../../payment/callbackPlugin.ts';
+import { callbackPlugin } from '../../payment/sync/callbackPlugin.ts';
 import { withSeller } from '../../seller/withSeller.ts';
 import { checkoutCalls } from '../../shopCalls.ts';
-import type { PaymentDeps } from '../../payment/startPayment.ts';
+import type { PaymentDeps } from '../../payment/start/startPayment.ts';
 
 export interface OrderAppDeps extends PaymentDeps {
   paymentProvider: PaymentProvider;

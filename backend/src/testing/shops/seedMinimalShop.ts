@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 
 export interface SeededShop {
   /** 20 euro less 10 percent, in Navy M (10 units) and Navy L (1 unit). */

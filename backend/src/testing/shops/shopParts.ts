@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import type { StorageBackend } from 'mf-toolkit/store';
 import { Registry } from 'prom-client';
 import { requestFigures } from '../../admin/monitoring/requestFigures.ts';
-import type { SyncDeps } from '../../payment/syncPayment.ts';
+import type { SyncDeps } from '../../payment/sync/syncPayment.ts';
 import { createLiveApplications } from '../../platform/applications/liveApplications.ts';
 import type { Call } from '../../platform/calls/call.ts';
 import { createDispatcher } from '../../platform/calls/createDispatcher.ts';
 import { createResponseCache } from '../../platform/calls/responseCache.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { createPictures } from '../../platform/pictures/createPictures.ts';
-import { openReleases } from '../../platform/releases/openReleases.ts';
+import { openReleases } from '../../platform/releases/approvals/openReleases.ts';
 import { createTelemetry } from '../../platform/telemetry/telemetry.ts';
 
 interface Shop {

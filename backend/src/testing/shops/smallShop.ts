@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import { hashSecret } from '../../platform/secrets/secretHash.ts';
 
 export async function fillSmallShop(db: Db): Promise<void> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { testConfig } from './testConfig.ts';
 import { type AppParts, createApp } from '../../app.ts';

@@ -1,7 +1,7 @@
 import type { SellerValues } from 'mf-office/contract';
 import { brand } from 'mf-shared/brand';
 import type { Seller } from 'mf-shared/calls';
-import type { Db } from '../../platform/database/Db.ts';
+import type { Db } from '../../platform/database/tables/Db.ts';
 
 export const noSeller: Seller = {
   shopName: brand.name,

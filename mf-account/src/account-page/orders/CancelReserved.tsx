@@ -3,7 +3,7 @@ import { Button, Dialog, useCalls } from 'mf-shared';
 import { showNotice } from '../../session/notices.ts';
 import { useAction } from '../../session/useAction.ts';
 import { useTexts } from '../../texts.ts';
-import dialog from '../PasswordDialog.module.css';
+import dialog from '../access/PasswordDialog.module.css';
 
 interface Props {
   id: string;
@@ -12,7 +12,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Of an order that is paid at pickup. */
+/** Cancels an order that is to be paid at pickup. */
 export default function CancelReserved({ id, token, onDone }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderLine } from 'mf-shared';
 import { useTexts } from '../../texts.ts';
-import styles from '../table.module.css';
+import styles from '../tab/table.module.css';
 
 export type Sum = [name: string, cents: number];
 
@@ -10,12 +10,12 @@ interface Props {
   lines: OrderLine[];
   sums: Sum[];
   hasPrices?: boolean;
-  /** Between colour and size. */
+  /** Separates colour and size. */
   separator?: string;
   sumsClass?: string | undefined;
 }
 
-/** The lines of an order with its sums, on the order's page, its receipt and while it is reserved. */
+/** The lines and totals of an order, on its page, its receipt and while it is reserved. */
 export function LinesTable({
   caption,
   lines,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OrderDetail, OrderLine } from 'mf-shared';
 import { useTexts } from '../../texts.ts';
 import { LinesTable, type Sum } from './LinesTable.tsx';
-import styles from '../table.module.css';
+import styles from '../tab/table.module.css';
 
 interface Props {
   order: OrderDetail;

@@ -27,7 +27,7 @@ function OrdersList(): ReactNode {
 
 interface Props {
   firstPage: OrderSummary[];
-  /** Where the second page begins; null without one. */
+  /** Start of the second page; null without one. */
   cursor: string | null;
 }
 

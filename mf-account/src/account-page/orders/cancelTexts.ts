@@ -1,4 +1,4 @@
-/** Of orders that nobody has paid for. */
+/** Texts for orders that nobody has paid for. */
 export const cancelTexts = {
   'not-confirmed': 'It was not confirmed in time, so nothing is ordered. You need not pay anything.',
   'paid-by-another':

@@ -12,13 +12,13 @@ import { BulkEditSummary } from './BulkEditSummary.tsx';
 import type { BulkEditForm } from './bulkEditOf.ts';
 
 interface Props {
-  /** Those selected. */
+  /** The selected items. */
   items: BulkItem[];
-  /** Items that the page does not show are previewed before any change. */
+  /** Whether the page shows all selected items; others are previewed before any change. */
   isAllShown: boolean;
   choices: CatalogueChoices | undefined;
   onClear: () => void;
-  /** What else can be selected. */
+  /** Offers to select more items. */
   offer: ReactNode;
 }
 

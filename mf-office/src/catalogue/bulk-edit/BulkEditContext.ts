@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { BulkEdit, BulkEditResult } from '../../contract/calls.ts';
 
-/** Of an item, with its number in the history. */
+/** A changed item, with the number of the change in its history. */
 interface Change {
   id: number;
   number: number;
@@ -19,20 +19,20 @@ export interface BulkRun {
   /** How many of the items were sent. */
   sent: number;
   result: Pick<BulkEditResult, 'unchanged' | 'refused'> & { changed: Change[] };
-  /** Once it is being undone; `left` are the numbers of the changes not sent yet. */
+  /** Set once the edit is being undone; `left` are the numbers of the changes that were not sent yet. */
   undo: { all: number; left: number[]; undone: number; refused: string[] } | null;
   isRunning: boolean;
   error: unknown;
 }
 
 export interface BulkEdits {
-  /** The latest one of this tab, also after a reload. */
+  /** The latest bulk edit of this tab, also after a reload. */
   run: BulkRun | null;
   start: (items: BulkItem[], edit: BulkEdit) => void;
-  /** After it was stopped, or an error. */
+  /** Continues after a stop or an error. */
   goOn: (run: BulkRun) => void;
   undo: (run: BulkRun) => void;
-  /** After the part that is being sent. */
+  /** Stops after the part that is being sent. */
   stop: () => void;
   close: () => void;
 }

@@ -10,7 +10,7 @@ import { FormDialog } from '../../form/FormDialog.tsx';
 import { useCount } from '../../page/useCount.ts';
 import { useOffice } from '../../calls/officeClient.ts';
 import { useTexts, type Text } from '../../language/texts.ts';
-import { firstFault, type Fault } from '../../form/edits/firstFault.ts';
+import { firstFault, useFault } from '../../form/edits/useFault.ts';
 import { categoryName } from '../../form/CategoryField.tsx';
 import { editOf, type BulkEditForm, type Values } from './bulkEditOf.ts';
 import type { BulkItem } from './BulkEditContext.ts';
@@ -35,7 +35,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows what would change before it is changed. */
+/** Previews the changes before they are made. */
 export function BulkEditDialog({ form, items, categories, onApply, onClose }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
@@ -47,18 +47,18 @@ export function BulkEditDialog({ form, items, categories, onApply, onClose }: Pr
     lastDay: '',
     category: '',
   });
-  const [fault, setFault] = useState<Fault | null>(null);
+  const fault = useFault();
   const [preview, setPreview] = useState<{ edit: BulkEdit; result: BulkEditResult } | null>(null);
 
   const [checked, setChecked] = useState(0);
-  // Rises when what is being previewed is no longer wanted.
+  // Increases when the preview that is loading is no longer wanted.
   const asked = useRef(0);
   useEffect(() => () => void (asked.current += 1), []);
 
   function change(changed: Partial<Values>): void {
     asked.current += 1;
     setValues({ ...values, ...changed });
-    setFault(null);
+    fault.clear();
     setPreview(null);
   }
 
@@ -77,9 +77,7 @@ export function BulkEditDialog({ form, items, categories, onApply, onClose }: Pr
   async function submit(): Promise<void> {
     if (preview) return onApply(preview.edit);
     const edit = editOf(form, values);
-    const found = firstFault(bulkEdit, edit);
-    setFault(found);
-    if (!found) await check(edit);
+    if (!fault.show(firstFault(bulkEdit, edit))) await check(edit);
   }
 
   const count = preview?.result.changed.length ?? 0;

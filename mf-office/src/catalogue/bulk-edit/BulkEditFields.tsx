@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Field, SelectField } from 'mf-shared';
 import type { CatalogueChoices } from '../../contract/calls.ts';
 import { CategoryField } from '../../form/CategoryField.tsx';
-import type { Fault } from '../../form/edits/firstFault.ts';
+import type { ShownFault } from '../../form/edits/useFault.ts';
 import { useTexts } from '../../language/texts.ts';
 import { hasDays, isOfPrice, kindNames, type BulkEditForm, type Kind, type Values } from './bulkEditOf.ts';
 
@@ -14,7 +14,7 @@ const kindsOf = {
 interface Props {
   form: BulkEditForm;
   values: Values;
-  fault: Fault | null;
+  fault: ShownFault;
   categories: CatalogueChoices['categories'];
   onChange: (changed: Partial<Values>) => void;
 }
@@ -22,15 +22,14 @@ interface Props {
 export function BulkEditFields({ form, values, fault, categories, onChange }: Props): ReactNode {
   const t = useTexts();
   const { kind } = values;
-  const errorOf = (...fields: string[]) =>
-    fault && fields.includes(fault.field) ? t.dynamic(fault.message) : undefined;
   if (form === 'category')
     return (
       <CategoryField
+        id={fault.idOf('category')}
         label={t('Category')}
         categories={categories}
         value={values.category}
-        error={errorOf('category')}
+        error={fault.errorAt('category')}
         onChange={({ target }) => onChange({ category: target.value })}
       />
     );
@@ -52,28 +51,31 @@ export function BulkEditFields({ form, values, fault, categories, onChange }: Pr
       </SelectField>
       {kind !== 'sale-end' && (
         <Field
+          id={fault.idOf(isOfPrice(kind) ? 'price' : 'percent')}
           label={isOfPrice(kind) ? t('Price in euros') : t('Percent')}
           inputMode={kind === 'price-change' ? 'text' : 'decimal'}
           autoComplete="off"
           hint={kind === 'price-change' ? t('Such as 5 or -10. Dearer colours and sizes too.') : undefined}
           value={values.amount}
-          error={errorOf('price', 'percent')}
+          error={fault.errorAt('price', 'percent')}
           onChange={({ target }) => onChange({ amount: target.value })}
         />
       )}
       {hasDays(kind) && (
         <>
           <Field
+            id={fault.idOf('firstDay')}
             label={t('First day')}
             type="date"
             value={values.firstDay}
             onChange={({ target }) => onChange({ firstDay: target.value })}
           />
           <Field
+            id={fault.idOf('lastDay')}
             label={t('Last day')}
             type="date"
             value={values.lastDay}
-            error={errorOf('firstDay', 'lastDay')}
+            error={fault.errorAt('firstDay', 'lastDay')}
             onChange={({ target }) => onChange({ lastDay: target.value })}
           />
         </>

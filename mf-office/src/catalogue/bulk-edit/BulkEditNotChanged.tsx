@@ -5,7 +5,7 @@ import { useTexts } from '../../language/texts.ts';
 
 const shownNames = 5;
 
-/** Items that stay as they are; those refused for the same reason together. */
+/** Lists the items that were not changed, grouped by the reason. */
 export function BulkEditNotChanged({
   result: { unchanged, refused },
 }: {

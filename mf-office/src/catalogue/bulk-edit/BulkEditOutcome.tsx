@@ -10,7 +10,7 @@ interface Props {
   undo: { undone: number; refused: string[] } | null;
 }
 
-/** What a change of several items did, then what its undo did. */
+/** Shows the results of a bulk edit, then those of its undo. */
 export function BulkEditOutcome({ result, undo }: Props): ReactNode {
   const t = useTexts();
   const count = useCount();

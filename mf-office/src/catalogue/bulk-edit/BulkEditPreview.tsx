@@ -9,13 +9,13 @@ const sampleSize = 10;
 
 interface Props {
   result: BulkEditResult;
-  /** Whether they change. */
+  /** Whether prices change. */
   hasPrices: boolean;
-  /** Into which the items would go. */
+  /** The category to which the items would move. */
   category: string | undefined;
 }
 
-/** What would change: all of a few items, a sample and the totals of many. */
+/** Shows what would change: every item of a short list, otherwise a sample and the totals. */
 export function BulkEditPreview({ result, hasPrices, category }: Props): ReactNode {
   const t = useTexts();
   const count = useCount();

@@ -5,12 +5,14 @@ import { useStaff } from '../../session/StaffContext.ts';
 import { BulkEditContext, type BulkEdits as State, type BulkRun } from './BulkEditContext.ts';
 import { caughtUp, isFinished, keptRun, newRun, sendPart, undoing } from './bulkRun.ts';
 
-/** Above the pages, so that a long edit goes on, and can be undone, when its page is left. After a reload of the tab
- *  it can be continued or undone. */
+/**
+ * Rendered above the pages, so that a long edit continues, and can be undone, after its page is left. After a reload of
+ * the tab it can be continued or undone.
+ */
 export function BulkEdits({ children }: { children: ReactNode }): ReactNode {
   const calls = useOffice();
   const { staff } = useStaff();
-  // Not a draft: signing out does not end it.
+  // Not stored as a draft, because signing out removes drafts.
   const key = `bulk edit of ${staff.name}`;
   const [run, setRun] = useState(() => keptRun(safeSessionStorage.get(key) ?? ''));
   const restored = useRef(run);
@@ -54,7 +56,8 @@ export function BulkEdits({ children }: { children: ReactNode }): ReactNode {
   useEffect(() => {
     const former = restored.current;
     if (!former || isFinished(former)) return;
-    // Without it, the part that was being sent when the tab was reloaded is missing until the run goes on.
+    // Adds the part that was being sent when the tab was reloaded. If the call fails, that part is missing until the
+    // edit continues.
     caughtUp(calls, former).then(
       (now) => setRun((shown) => (shown === former ? now : shown)),
       () => undefined,

@@ -4,7 +4,7 @@ import { UndoDialog } from '../../form/UndoDialog.tsx';
 import { useTexts } from '../../language/texts.ts';
 
 interface Props {
-  /** How many were changed. */
+  /** Number of changed items. */
   items: number;
   isBusy?: boolean;
   onUndo: () => void;

@@ -14,7 +14,7 @@ export const kindNames: Record<Kind, Text> = {
   'sale-end': 'End the sale',
 };
 
-/** As entered. */
+/** Texts as entered. */
 export interface Values {
   kind: Kind;
   amount: string;
@@ -28,7 +28,7 @@ export const isOfPrice = (kind: Kind): kind is 'price' | 'sale-price' =>
 
 export const hasDays = (kind: Kind): boolean => kind === 'sale' || kind === 'sale-price';
 
-/** The contract's `bulkEdit` says what is wrong with it. */
+/** Does not validate: the contract's `bulkEdit` says what is wrong. */
 export function editOf(form: BulkEditForm, { kind, amount, firstDay, lastDay, category }: Values): BulkEdit {
   if (form === 'on-sale' || form === 'off-sale') return { kind: 'sale-state', isOnSale: form === 'on-sale' };
   if (form === 'category') return { kind: form, category: Number(category) };

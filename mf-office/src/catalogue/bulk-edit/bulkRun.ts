@@ -48,7 +48,7 @@ const kept = v.pipe(
   }),
 );
 
-/** A run that a reload of its tab interrupted; null if none was kept. */
+/** Restores an edit that was interrupted by a reload of its tab; null if none is stored. */
 export function keptRun(text: string): BulkRun | null {
   const run = v.safeParse(kept, text);
   return run.success ? { ...run.output, isRunning: false, error: null } : null;
@@ -70,7 +70,7 @@ export const itemsLeft = ({ items, sent, result }: BulkRun): BulkItem[] => {
   return items.filter(({ id }, at) => at >= sent || refused.has(id));
 };
 
-/** With what the backend did in a part whose answer was lost. */
+/** Adds what the backend did in a part whose response was lost. */
 export async function caughtUp(calls: Office, run: BulkRun): Promise<BulkRun> {
   const { changes } = await calls.get('OfficeBulkEditChanges', { id: run.id });
   if (!run.undo) return { ...run, result: { ...run.result, changed: changes } };
@@ -85,7 +85,7 @@ export function undoing(run: BulkRun): BulkRun {
   return { ...run, undo: { all: left.length, left, undone: 0, refused: [] } };
 }
 
-/** In parts, so that neither the backend nor a request is busy for long. */
+/** Sends the next part. Parts are small, so that neither the backend nor a request is busy for long. */
 export async function sendPart(calls: Office, run: BulkRun): Promise<BulkRun> {
   if (run.undo) {
     const { all, left, undone, refused } = run.undo;

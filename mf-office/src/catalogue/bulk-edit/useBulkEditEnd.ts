@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBulkEdits, type BulkRun } from './BulkEditContext.ts';
 
-/** Calls `onEnd` when a bulk edit, or its undoing, is done or was interrupted. */
+/** Calls `onEnd` when a bulk edit or its undo has finished or was interrupted. */
 export function useBulkEditEnd(onEnd: (run: BulkRun) => void): void {
   const { run } = useBulkEdits();
   const isRunning = run?.isRunning ?? false;

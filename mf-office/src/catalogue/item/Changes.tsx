@@ -7,6 +7,7 @@ import { useTexts, type Texts } from '../../language/texts.ts';
 import { ActionButton } from '../../form/ActionButton.tsx';
 import styles from './Changes.module.css';
 import { itemFieldName, showValue } from './fieldNames.ts';
+import { variantFields } from './variants/variantFields.ts';
 
 type Change = OfficeItem['changes'][number];
 
@@ -55,7 +56,7 @@ export function Changes({ item, onUndone }: { item: OfficeItem; onUndone: () => 
                 ...change.variants.map((one) => variantChange(one, t)),
                 ...change.shelves.map(
                   ({ variant, before, after }) =>
-                    `${variant}, ${t('Shelf')}: ${before || '–'} → ${after || '–'}`,
+                    `${variant}, ${t(variantFields.shelf.label)}: ${before || '–'} → ${after || '–'}`,
                 ),
               ].join('; ')}
             </p>
@@ -70,13 +71,11 @@ export function Changes({ item, onUndone }: { item: OfficeItem; onUndone: () => 
   );
 }
 
-const variantValues = { price: 'Price', sku: 'SKU', barcode: 'EAN' } as const;
-
 function variantChange(
   { variant, field, before, after }: NonNullable<Change['variants']>[number],
   t: Texts,
 ): string {
   if (field === 'isSold')
     return after === 'yes' ? t('{variant} added', { variant }) : t('{variant} removed', { variant });
-  return `${variant}, ${t(variantValues[field])}: ${before || '–'} → ${after || '–'}`;
+  return `${variant}, ${t(variantFields[field].label)}: ${before || '–'} → ${after || '–'}`;
 }

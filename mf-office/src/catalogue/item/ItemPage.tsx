@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link, useParams } from 'mf-shared';
-import type { OfficeItem } from '../../contract/calls.ts';
+import { officeVariantFields, type OfficeItem } from '../../contract/calls.ts';
 import actions from '../../page/actions.module.css';
 import { Page } from '../../page/Page.tsx';
 import { paths } from '../../page/paths.ts';
@@ -83,12 +83,12 @@ function Item({ item, reload }: { item: OfficeItem; reload: () => void }): React
           </>
         )}
         {mayChange && <Pictures item={item} onChanged={reload} />}
-        <VariantForm item={item} name="price" />
-        <VariantForm item={item} name="cost" />
-        <Margin variants={item.variants} />
-        <VariantForm item={item} name="sku" />
-        <VariantForm item={item} name="barcode" />
-        <VariantForm item={item} name="shelf" />
+        {officeVariantFields.map((name) => (
+          <Fragment key={name}>
+            <VariantForm item={item} name={name} />
+            {name === 'cost' && <Margin variants={item.variants} />}
+          </Fragment>
+        ))}
         <MeasuresForm item={item} />
         <Changes item={item} onUndone={reload} />
       </SavePage>

@@ -6,7 +6,7 @@ import { paths } from '../../page/paths.ts';
 import { useTexts } from '../../language/texts.ts';
 import { readItemFilter } from '../itemFilter.ts';
 
-/** For an item that was opened from the list of items. */
+/** Renders nothing unless the item was opened from the list of items. */
 export function ItemsBeside({ id }: { id: number }): ReactNode {
   const t = useTexts();
   const calls = useOffice();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OfficeItem } from '../../contract/calls.ts';
 import { useTexts } from '../../language/texts.ts';
 
-/** From the smallest to the largest of the variants whose cost is known. */
+/** The smallest and the largest margin of the variants whose cost is known. */
 export function Margin({ variants }: Pick<OfficeItem, 'variants'>): ReactNode {
   const t = useTexts();
   const margins = variants

@@ -4,7 +4,7 @@ import { useOffice } from '../../calls/officeClient.ts';
 import { useTexts } from '../../language/texts.ts';
 import { ActionButton } from '../../form/ActionButton.tsx';
 
-/** The link is made when it is needed, since it expires. */
+/** Requests the link only when it is needed, since it expires. */
 export function PreviewLink({ id }: { id: number }): ReactNode {
   const t = useTexts();
   const calls = useOffice();

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Field } from 'mf-shared';
 import { choicesOf, itemField } from 'mf-shared/itemFields';
 import { discountedCents, formatEuros, parseCents } from 'mf-shared/money';
@@ -23,10 +23,10 @@ import {
   type PendingEdit,
   type FieldEdits,
 } from '../../form/edits/fieldEdits.ts';
-import { firstFault, type Fault } from '../../form/edits/firstFault.ts';
 import { LongField } from '../../form/LongField.tsx';
 import { ChoiceFields } from './ChoiceFields.tsx';
 import { itemFieldName, showValue, textFields } from './fieldNames.ts';
+import { firstFault, useFault, type Fault } from '../../form/edits/useFault.ts';
 import { useFieldEdits } from '../../form/edits/useFieldEdits.ts';
 import styles from './PriceAndTexts.module.css';
 
@@ -35,8 +35,7 @@ export function PriceAndTexts({ item }: { item: OfficeItem }): ReactNode {
   const calls = useOffice();
   const { staff } = useStaff();
   const { fieldEdits, change, discard } = useFieldEdits(`values ${item.id}`);
-  const [fault, setFault] = useState<Fault | null>(null);
-  const formId = useId();
+  const fault = useFault();
   const mayChange = staff.roles.includes('catalogue');
   const { values } = item;
   const edits = editsOf(values, fieldEdits, t);
@@ -48,22 +47,14 @@ export function PriceAndTexts({ item }: { item: OfficeItem }): ReactNode {
     change(setFieldEdit(kept, field, values[field], text));
   };
 
-  function check(): boolean {
-    const found = faultOf(entered, 'sellingPrice' in fieldEdits);
-    setFault(found);
-    if (found) document.getElementById(`${formId}${found.field}`)?.focus();
-    return !found;
-  }
-
-  const errorOf = (field: OfficeItemField) => (fault?.field === field ? t.dynamic(fault.message) : undefined);
   const input = (field: OfficeItemField) => ({
-    id: `${formId}${field}`,
+    id: fault.idOf(field),
     label: itemFieldName(field, t),
     value: entered[field],
     readOnly: !mayChange,
     maxLength: maxItemTextLength,
     onChange({ target }: { target: { value: string } }) {
-      setFault(null);
+      fault.clear();
       type(field, target.value);
     },
   });
@@ -77,7 +68,7 @@ export function PriceAndTexts({ item }: { item: OfficeItem }): ReactNode {
       onChange={change}
       onDiscard={discard}
       mayChange={mayChange}
-      check={check}
+      check={() => !fault.show(faultOf(entered, 'sellingPrice' in fieldEdits))}
       save={async (repriced) => {
         const response = await calls.post('OfficeChangeItem', { id: item.id, edits: changesOf(edits) });
         repriced.push(...response.repriced);
@@ -85,11 +76,11 @@ export function PriceAndTexts({ item }: { item: OfficeItem }): ReactNode {
       }}
     >
       <div className={styles.prices}>
-        <Field inputMode="decimal" error={errorOf('price')} {...input('price')} />
-        <Field inputMode="numeric" error={errorOf('discount')} {...input('discount')} />
+        <Field inputMode="decimal" error={fault.errorAt('price')} {...input('price')} />
+        <Field inputMode="numeric" error={fault.errorAt('discount')} {...input('discount')} />
         <Field
           inputMode="decimal"
-          error={errorOf('sellingPrice')}
+          error={fault.errorAt('sellingPrice')}
           {...input('sellingPrice')}
           value={selling}
         />
@@ -115,7 +106,7 @@ export function PriceAndTexts({ item }: { item: OfficeItem }): ReactNode {
                 />
               );
             return lines === 1 ? (
-              <Field key={field} lang={language} error={errorOf(field)} {...input(field)} />
+              <Field key={field} lang={language} error={fault.errorAt(field)} {...input(field)} />
             ) : (
               <LongField key={field} lang={language} rows={lines} {...input(field)} />
             );
@@ -126,7 +117,7 @@ export function PriceAndTexts({ item }: { item: OfficeItem }): ReactNode {
   );
 }
 
-/** Typing one replaces the other. */
+/** Editing one of these fields discards the edit of the other. */
 const otherOf: Partial<Record<OfficeItemField, OfficeItemField>> = {
   discount: 'sellingPrice',
   sellingPrice: 'discount',

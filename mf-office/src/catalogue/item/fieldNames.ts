@@ -3,6 +3,7 @@ import { languageNames, languages, sourceLanguage, type Language } from 'mf-shar
 import type { OfficeItemField } from '../../contract/calls.ts';
 import type { Texts } from '../../language/texts.ts';
 import { shorten } from '../../form/edits/shorten.ts';
+import { variantFields, type VariantFieldName } from './variants/variantFields.ts';
 
 interface TextField {
   field: OfficeItemField;
@@ -24,15 +25,17 @@ export const textFields: TextField[][] = officeFields.map((name) =>
 const textField = (field: string): TextField | undefined =>
   textFields.flat().find((one) => one.field === field);
 
+const isVariantField = (field: string): field is VariantFieldName => Object.hasOwn(variantFields, field);
+
 /** An unknown field, from a newer backend, is returned unchanged. */
 export function itemFieldName(field: string, t: Texts): string {
   if (field === 'price') return t('Price in euros, before a discount');
   if (field === 'discount') return t('Discount in percent');
   if (field === 'sellingPrice') return t('Selling price in euros');
-  if (field === 'cost') return t('Cost');
   if (field === 'isOnSale') return t('On sale');
   if (field === 'category') return t('Category');
   if (field === 'pictures') return t('Pictures');
+  if (isVariantField(field)) return t(variantFields[field].label);
   const found = textField(field);
   if (!found) return field;
   const label = t(itemFields[found.name].office.label);

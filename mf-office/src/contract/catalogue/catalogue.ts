@@ -10,6 +10,7 @@ import {
   type ItemSort,
 } from '../values/values.ts';
 import { itemPicture } from './catalogueEdits.ts';
+import { officeVariantFields } from './itemRules.ts';
 import { digits, recordNumber } from 'mf-shared/values';
 import { trimmed } from 'mf-shared/trimmed';
 import { change, query } from '../values/officeCall.ts';
@@ -50,19 +51,17 @@ export const officeVariant = v.object({
   size: v.string(),
   /** Units in stock, without those of paid orders. */
   onHand: v.number(),
-  /** In euro before a discount. */
-  price: v.string(),
-  /** In euro without VAT; empty if unknown. */
-  cost: v.string(),
-  /** Of the selling price without VAT; null without a cost. */
+  /** As `variantRules` returns them. */
+  ...v.entriesFromList(officeVariantFields, v.string()),
+  /** Margin of the selling price without VAT; null if the cost is unknown. */
   margin: v.nullable(v.object({ cents: v.number(), percent: v.number() })),
-  sku: v.string(),
-  barcode: v.string(),
-  shelf: v.string(),
   colourCode: v.string(),
-  /** On an item's page: sold and not packed yet, so that they lie with those for sale. */
+  /** On an item's page only: sold and not packed yet, so these units still lie with those for sale. */
   toPack: v.optional(v.number()),
-  /** Of `onHand`, on an item's page: packed and to be paid at pickup, so that they do not lie with those for sale. */
+  /**
+   * On an item's page only: units of `onHand` that are packed and to be paid at pickup, so they no longer lie with
+   * those for sale.
+   */
   putAside: v.optional(v.number()),
 });
 
@@ -81,16 +80,16 @@ const officeItem = v.object({
       firstDay: v.string(),
       lastDay: v.string(),
       cents: v.number(),
-      /** The price before and after it. */
+      /** The price before and after the sale. */
       regularCents: v.number(),
       isRunning: v.boolean(),
     }),
   ),
   categoryId: v.number(),
   isCustomizable: v.boolean(),
-  /** Its page in the shop; null while it is off sale. */
+  /** URL of its page in the shop; null while it is off sale. */
   shopUrl: v.nullable(v.string()),
-  /** The one on the card first. */
+  /** The first one is shown on cards. */
   pictures: v.array(itemPicture),
   /** Measures of each size, like `chest 41, length 55.5`; empty if unknown. */
   measures: v.array(v.object({ size: v.string(), label: v.string(), text: v.string() })),
@@ -100,7 +99,7 @@ const officeItem = v.object({
       number: v.number(),
       at: v.string(),
       who: v.string(),
-      /** The list's file, or what the office changed. */
+      /** Name of the list's file, or what the office changed. */
       source: v.string(),
       items: v.number(),
       isUndone: v.boolean(),
@@ -147,13 +146,15 @@ export const officeCatalogueCalls = {
     input: v.strictObject({ ...itemFilter.entries, from: v.optional(v.pipe(digits, recordNumber)) }),
     response: v.object({ items: v.array(itemRow), next: v.nullable(v.number()) }),
   }),
-  /** To change them together; `items` is empty if there are more than `maxItemsSelected`. */
+  /**
+   * The items that match a filter, to change them together; `items` is empty if there are more than `maxItemsSelected`.
+   */
   OfficeMatchingItems: query({
     role: 'catalogue',
     input: v.omit(itemFilter, ['sort']),
     response: v.object({
       count: v.number(),
-      /** With their selling price. */
+      /** With the selling price of each. */
       items: v.array(v.object({ id: v.number(), seenCents: v.number() })),
     }),
   }),
@@ -162,7 +163,7 @@ export const officeCatalogueCalls = {
     input: v.strictObject({ id: v.pipe(digits, recordNumber) }),
     response: v.object({ item: v.nullable(officeItem) }),
   }),
-  /** The items before and after an item in a list, which need not contain it any more; null at its ends. */
+  /** The items before and after an item in a list, which may no longer contain it; null at the ends of the list. */
   OfficeItemsBeside: query({
     role: 'see',
     input: v.strictObject({ ...itemFilter.entries, id: v.pipe(digits, recordNumber) }),
@@ -213,7 +214,10 @@ export const officeCatalogueCalls = {
     input: v.strictObject({ number: v.pipe(digits, recordNumber) }),
     response: v.object({ kept: v.array(v.string()) }),
   }),
-  /** Returns what was changed since and is therefore kept, and stock of which more was sold than there was before. */
+  /**
+   * Returns values that were changed since and are therefore kept, and stock of which more was sold than there was
+   * before.
+   */
   OfficeUndoChange: change({
     role: 'catalogue',
     log: 'Undo an import or a change',

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { byLanguage } from 'mf-shared/languages';
 import { calendarDay, nothing, recordNumber } from 'mf-shared/values';
 import { maxItemsAtOnce, maxPictureBytes, maxVariants } from '../values/values.ts';
-import { discountFault, itemName, itemPrice, variantRules } from './itemRules.ts';
+import { discountFault, itemName, itemPrice, officeVariantFields, variantRules } from './itemRules.ts';
 import { change, query } from '../values/officeCall.ts';
 
 const size = v.pipe(v.string(), v.trim(), v.maxLength(40, 'A size has at most 40 characters.'));
 
 export type NewColour = v.InferOutput<typeof newColour>;
-/** The code of one of the shop's colours, or a colour that is added to them. */
+/** The code of one of the shop's colours, or a new colour. */
 const newColour = v.union([
   v.strictObject({ code: v.pipe(v.string(), v.maxLength(40)) }),
   v.strictObject({
@@ -21,7 +21,7 @@ const newColour = v.union([
 const colours = v.pipe(v.array(newColour), v.minLength(1, 'Please choose a colour.'), v.maxLength(50));
 const sizes = v.pipe(v.array(size), v.minLength(1), v.maxLength(100));
 
-/** In lower case with hyphens, as in URLs; in any script. */
+/** Lower-case letters of any script, digits and hyphens, as in URLs. */
 const itemHandle = v.pipe(
   v.string(),
   v.trim(),
@@ -32,7 +32,7 @@ const itemHandle = v.pipe(
   ),
 );
 
-/** The handle of an item by its name. */
+/** Derives an item's handle from its name. */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFD')
@@ -73,16 +73,15 @@ export const newItem = v.strictObject({
 export type VariantEdit = v.InferOutput<typeof variantEdit>;
 export const variantEdit = v.strictObject({
   variantId: recordNumber,
-  /** `price` is in euro before a discount, `cost` without VAT. */
-  field: v.picklist(['price', 'cost', 'sku', 'barcode', 'shelf']),
+  field: v.picklist(officeVariantFields),
   seen: v.pipe(v.string(), v.maxLength(200)),
   value: v.pipe(v.string(), v.trim(), v.maxLength(60)),
 });
 
-/** Of a cropped picture, in pixels: a smaller one would be blurred on a card. */
+/** Pixels. A smaller part would be blurred on a card. */
 export const minCroppedSide = 200;
 
-/** Places of a picture, which otherwise is a colour's code. */
+/** A picture's `place` for all colours; other places are codes of colours. */
 export const everyColour = '';
 export const fitAssistant = 'fitassistant';
 
@@ -135,12 +134,15 @@ const saleDay = v.config(calendarDay, { message: 'Please choose the first and th
 const orderFault = 'The last day is before the first.';
 
 export type BulkEdit = v.InferOutput<typeof bulkEdit>;
-/** Prices are in euro and those before a discount; a discount's `percent` is the whole discount. */
+/**
+ * Prices are in euro, before a discount unless it is a sale's price. A discount's `percent` is the total, not an
+ * addition.
+ */
 export const bulkEdit = v.variant('kind', [
   v.strictObject({ kind: v.literal('sale-state'), isOnSale: v.boolean() }),
   v.strictObject({ kind: v.literal('category'), category }),
   v.strictObject({ kind: v.literal('price'), price }),
-  /** Also of the dearer variants. */
+  /** Changes the prices of dearer variants too. */
   v.strictObject({ kind: v.literal('price-change'), percent: changePercent }),
   v.strictObject({ kind: v.literal('discount'), percent: wholePercent(0, 99, discountFault) }),
   v.pipe(
@@ -180,18 +182,18 @@ const bulkItems = v.pipe(
 
 export type BulkEditResult = v.InferOutput<typeof bulkEditResult>;
 const bulkEditResult = v.object({
-  /** With the selling price; of a sale with dates, that of the sale. */
+  /** Selling prices; for a sale with dates, those of the sale. */
   changed: v.array(
     v.object({
       id: v.number(),
       name: v.string(),
       beforeCents: v.number(),
       afterCents: v.number(),
-      /** Of the change in the history; null in a preview. */
+      /** Number of the change in the history; null in a preview. */
       number: v.nullable(v.number()),
     }),
   ),
-  /** The names of those that are so already. */
+  /** Names of items that already have the requested value. */
   unchanged: v.array(v.string()),
   refused: v.array(v.object({ id: v.number(), name: v.string(), why: v.string() })),
 });
@@ -200,7 +202,7 @@ const maxVariantsBytes = 500_000;
 const maxPictureBodyBytes = Math.ceil(maxPictureBytes / 3) * 4 + 1000;
 
 export const officeCatalogueEditCalls = {
-  /** What a change of several items would do; nothing is written. */
+  /** Previews a change of several items; nothing is written. */
   OfficePreviewBulkEdit: change({
     role: 'catalogue',
     log: 'Preview a change of several items',
@@ -209,8 +211,8 @@ export const officeCatalogueEditCalls = {
     response: bulkEditResult,
   }),
   /**
-   * Each item is changed for itself, as in its own page, and has its own result. `id` identifies the edit, of which
-   * this may be a part: what it has changed already is not changed again.
+   * Changes each item independently, as on its own page, and returns a result for each. `id` identifies the edit, of
+   * which this may be a part: items that it has already changed are not changed again.
    */
   OfficeBulkEdit: change({
     role: 'catalogue',
@@ -223,13 +225,13 @@ export const officeCatalogueEditCalls = {
     }),
     response: bulkEditResult,
   }),
-  /** What a bulk edit has changed and is not undone, also in parts whose answer was lost. */
+  /** Changes of a bulk edit that were not undone, including those of a part whose response was lost. */
   OfficeBulkEditChanges: query({
     role: 'catalogue',
     input: v.strictObject({ id: v.pipe(v.string(), v.uuid()) }),
     response: v.object({ changes: v.array(v.object({ id: v.number(), number: v.number() })) }),
   }),
-  /** Undoes changes of `OfficeBulkEdit`, as `OfficeUndoChange` each of them. */
+  /** Undoes changes of `OfficeBulkEdit`, each as `OfficeUndoChange` does. */
   OfficeUndoBulkEdit: change({
     role: 'catalogue',
     log: 'Undo a change of several items',
@@ -247,8 +249,10 @@ export const officeCatalogueEditCalls = {
     input: v.strictObject({ id: recordNumber, isOnSale: v.boolean() }),
     response: v.object({}),
   }),
-  /** The selling price of the item from the first to the last day; dearer variants are reduced by the same
-   *  percentage. */
+  /**
+   * Sets the selling price of the item from the first to the last day; dearer variants are reduced by the same
+   * percentage.
+   */
   OfficePlanSale: change({
     role: 'catalogue',
     log: 'Plan the sale',
@@ -268,7 +272,7 @@ export const officeCatalogueEditCalls = {
     input: v.strictObject({ id: recordNumber }),
     response: nothing,
   }),
-  /** A link to the item's page in the shop that shows it for a day, also off sale. 404 for an unknown item. */
+  /** A link that shows the item's page in the shop for a day, even off sale. 404 for an unknown item. */
   OfficePreviewItem: change({
     role: 'catalogue',
     log: 'Preview on the shop',
@@ -326,7 +330,7 @@ export const officeCatalogueEditCalls = {
       changedMeanwhile: v.array(v.object({ variantId: v.number(), field: v.string() })),
     }),
   }),
-  /** The picture is added as the last one, for every colour. */
+  /** Adds the picture as the last one, for all colours. */
   OfficeAddPicture: change({
     role: 'catalogue',
     bodyLimit: maxPictureBodyBytes,
@@ -339,7 +343,7 @@ export const officeCatalogueEditCalls = {
     }),
     response: v.object({}),
   }),
-  /** A part of the picture takes its place. 409 if the item no longer has it. */
+  /** Replaces the picture by a part of it. 409 if the item no longer has it. */
   OfficeCropPicture: change({
     role: 'catalogue',
     log: 'Crop a picture',

@@ -9,7 +9,7 @@ const name = v.pipe(text, v.nonEmpty('Please write a name.'));
 
 export const sectionFields = translated('name', 'Shown name', name, text);
 
-/** The part of the page's address; empty to make it from the name. */
+/** This place's part of the URL; empty to derive it from the name. */
 const slug = v.pipe(
   v.string(),
   v.trim(),
@@ -34,7 +34,7 @@ export type CategoryEdit = v.InferOutput<typeof categoryEdits>[number];
 const place = { id: v.number(), values: textsOf(categoryFields), shopPage: v.string() };
 
 export type OfficeCategory = v.InferOutput<typeof category>;
-/** `items` counts those off sale and those listed in it in addition. */
+/** `items` includes items off sale and those listed in it additionally. */
 const category = v.object({ ...place, items: v.number() });
 export type OfficeType = v.InferOutput<typeof type>;
 const type = v.object({ ...place, categories: v.array(category) });
@@ -43,9 +43,9 @@ const section = v.object({
   id: v.number(),
   values: textsOf(sectionFields),
   shopPage: v.string(),
-  /** Shoppers do not find it. */
+  /** Hidden from shoppers. */
   isHidden: v.boolean(),
-  /** A section with any cannot be hidden. */
+  /** A section with items on sale cannot be hidden. */
   itemsOnSale: v.number(),
   types: v.array(type),
 });
@@ -62,7 +62,7 @@ export const officeCategoryCalls = {
     input: nothing,
     response: v.object({ sections: v.array(section) }),
   }),
-  /** The last one in its section or type. 409 if its address is taken. */
+  /** Adds it as the last one in its section or type. 409 if its address is taken. */
   OfficeMakeCategory: change({
     role: 'catalogue',
     log: 'Create a category',

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { line } from '../values/fields.ts';
 import { maxShelfLength } from '../values/values.ts';
 
-// What staff enter about items, with the sentence that says what is wrong in the form and in refusals.
+// Rules for what staff enter about items, with the message that the form and refusals show.
 
 const amountText = v.pipe(
   v.string(),
@@ -70,3 +70,5 @@ export const variantRules = {
   ),
   shelf: line(maxShelfLength, 'A shelf has at most 20 characters.'),
 };
+
+export const officeVariantFields = v.keyof(v.object(variantRules)).options;

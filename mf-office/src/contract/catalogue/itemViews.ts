@@ -3,7 +3,7 @@ import { recordNumber } from 'mf-shared/values';
 import { savedViewCalls, type SavedView } from '../values/savedViews.ts';
 import { itemGaps, itemSorts, itemStates } from '../values/values.ts';
 
-/** Without the text searched for, as of orders. */
+/** Without the search text, as in saved views of orders. */
 export const savedItemFilter = v.strictObject({
   section: v.optional(recordNumber),
   category: v.optional(recordNumber),

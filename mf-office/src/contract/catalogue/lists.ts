@@ -25,9 +25,9 @@ const listSettings = v.strictObject({
   removesMissing: v.boolean(),
   keepsStock: v.boolean(),
   skipsFaulty: v.boolean(),
-  /** Colours and sizes of a list by code that the shop does not have. */
+  /** What to do with colours and sizes, given by code, that the shop does not have. */
   unknownLines: v.picklist(['create', 'skip', 'refuse']),
-  /** What becomes of the items of former lists of the source that this one lacks; empty as for the last one. */
+  /** What to do with items that former lists of the source had and this one lacks; empty for the last choice. */
   unlisted: v.picklist(['', 'keep', 'zero', 'off-sale']),
   /** A placement without a section has no effect. */
   placements: v.pipe(v.array(placement), v.maxLength(500)),
@@ -42,12 +42,12 @@ const officeList = v.object({
   isApplied: v.boolean(),
   /** The resulting import; null if it changed nothing or is not applied. */
   number: v.nullable(v.number()),
-  /** Of a workbook, those with content. */
+  /** The sheets of a workbook that have content. */
   sheets: v.array(v.string()),
 });
 
 export type OfficeListPreview = v.InferOutput<typeof listPreview>;
-/** Contains every deletion, and the first 500 of everything else. */
+/** Contains all deletions and at most 500 of everything else. */
 const listPreview = v.object({
   /** Required to apply the list; null if faults prevent that. */
   diff: v.nullable(v.string()),
@@ -66,7 +66,7 @@ const listPreview = v.object({
   notes: v.array(v.string()),
   refused: v.array(v.string()),
   unusedColumns: v.array(v.string()),
-  /** Handle, name, numbers of colours and variants, prices. */
+  /** For each new item: handle, name, numbers of colours and variants, prices. */
   added: v.array(v.string()),
   changed: v.array(
     v.object({
@@ -80,7 +80,7 @@ const listPreview = v.object({
   /** What former lists of the same source had and this one lacks. */
   unlisted: v.object({
     choice: v.picklist(['keep', 'zero', 'off-sale']),
-    /** More than half of the items are missing, so the choice for the last list does not count. */
+    /** True if more than half of the items are missing: the choice for the last list is then not applied. */
     isHeldBack: v.boolean(),
     items: v.array(v.string()),
     count: v.number(),
@@ -92,7 +92,7 @@ const listPreview = v.object({
   /** A placement for each type or tag in the list, with a suggested section if there is one. */
   suggested: v.array(v.object({ ...placement.entries, products: v.number() })),
   sections: v.array(v.string()),
-  /** Of `sections`, in the language of the call. */
+  /** Names of `sections` in the language of the call. */
   sectionNames: v.array(v.string()),
 });
 

@@ -13,7 +13,7 @@ export const schoolFields = {
   ...translated('town', 'Town', text),
 };
 
-/** The end of the page's address, which does not change later; empty to make it from the name. */
+/** Last part of the page's URL, which does not change later; empty to derive it from the name. */
 const slug = v.pipe(
   v.string(),
   v.trim(),

@@ -24,7 +24,7 @@ export type SavedVariants = v.InferOutput<typeof savedVariants>;
 const savedVariants = v.object({
   /** `number` is that of the change in the history. */
   changed: v.array(v.object({ id: v.number(), name: v.string(), number: v.number() })),
-  /** The names of those that are so already. */
+  /** Names of items that already have these values. */
   unchanged: v.array(v.string()),
   /** Values that were changed concurrently; nothing of their items is written. */
   conflicts: v.array(v.object({ id: v.number(), variantId: v.number(), field: v.string() })),
@@ -32,7 +32,7 @@ const savedVariants = v.object({
 });
 
 export const officeVariantTableCalls = {
-  /** Unknown items are missing. */
+  /** Unknown items are omitted. */
   OfficeVariantTable: query({
     role: 'see',
     input: v.strictObject({
@@ -46,7 +46,10 @@ export const officeVariantTableCalls = {
     }),
     response: v.object({ items: v.array(tableItem) }),
   }),
-  /** Each item is changed for itself, as by `OfficeChangeVariants` and `OfficeCountStock`, with one record. */
+  /**
+   * Changes each item independently, as `OfficeChangeVariants` and `OfficeCountStock` do, with one entry in its
+   * history.
+   */
   OfficeSaveVariants: change({
     role: 'catalogue',
     bodyLimit: 2_000_000,

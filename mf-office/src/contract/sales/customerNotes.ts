@@ -9,11 +9,11 @@ export const customerNote = v.object({
   text: v.string(),
   who: v.string(),
   at: v.string(),
-  /** Null if it is as first written. */
+  /** Null if it was never changed. */
   changedAt: v.nullable(v.string()),
 });
 
-/** Staff only, but part of what customers may download. */
+/** Only staff read it, but customers may download it with their data. */
 export const noteText = v.pipe(
   v.string(),
   v.trim(),
@@ -21,7 +21,7 @@ export const noteText = v.pipe(
   v.maxLength(maxNoteLength, 'The note is too long.'),
 );
 
-/** A repeat with the same id changes nothing. */
+/** Identifies the note: a repeat with the same id changes nothing. */
 export const noteRequest = v.pipe(v.string(), v.uuid());
 
 const done = v.object({});
@@ -34,7 +34,7 @@ export const officeCustomerNoteCalls = {
     input: v.strictObject({ id: noteRequest, customerId: recordNumber, text: noteText }),
     response: done,
   }),
-  /** 403 for anyone but the author. */
+  /** 403 unless the caller is the author. */
   OfficeChangeCustomerNote: change({
     role: 'customers',
     log: 'Change a note about a customer',

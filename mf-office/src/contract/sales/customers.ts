@@ -31,7 +31,7 @@ const officeCustomer = v.object({
   /** Newest first, like the orders. */
   notes: v.array(customerNote),
   orders: v.array(orderRow),
-  /** Without cancelled ones. */
+  /** Does not count cancelled orders. */
   paidOrders: v.number(),
   /** Paid less refunds, of all orders. */
   spentCents: v.number(),

@@ -34,7 +34,7 @@ export type OfficeDayFigures = v.InferOutput<typeof dayFigures>;
 const dayFigures = v.object({
   /** Every day of the range, by payment date. */
   days,
-  /** As many days before them. */
+  /** The same number of days before them. */
   daysBefore: days,
 });
 
@@ -91,9 +91,9 @@ const soldVariant = v.object({
 const input = atMostAYear(v.strictObject({ from: calendarDay, to: calendarDay }));
 
 export const officeFigureCalls = {
-  /** The first part of the page, in a third of the time of all figures. */
+  /** The first part of the page, which takes a third of the time of all figures. */
   OfficeDayFigures: query({ role: 'see', input, response: dayFigures }),
   OfficeFigures: query({ role: 'see', input, response: officeFigures }),
-  /** What to order again: the 5000 most sold at most. */
+  /** At most the 5000 most sold variants, to decide what to order again. */
   OfficeSoldVariants: query({ role: 'see', input, response: v.object({ variants: v.array(soldVariant) }) }),
 } as const;

@@ -10,7 +10,7 @@ const documentLine = v.object({
   name: v.string(),
   variant: v.string(),
   quantity: v.number(),
-  /** With customization and VAT. */
+  /** Includes customization and VAT. */
   unitCents: v.number(),
   vatPercent: v.number(),
   netCents: v.number(),

@@ -54,42 +54,51 @@ const orderChange = v.variant('kind', [
     leftCents: centsOrNothing,
     reason: v.picklist(refundReasons),
     restock,
-    /** The id of an open withdrawal of the order, which this is for. */
+    /** Id of an open withdrawal of the order that the refund is for. */
     withdrawal: v.optional(recordNumber),
   }),
-  /** Refunds everything, or releases what was to be paid at pickup; not once the order has been handed over. */
+  /**
+   * Refunds everything, or releases the units of an order that is paid at pickup. Refused once the order was handed
+   * over.
+   */
   v.strictObject({ kind: v.literal('cancel'), reason: v.picklist(cancelReasons), restock }),
-  /** Of an order by phone: its units are free again and its link ends. Not while the customer pays, or once it is paid. */
+  /**
+   * Cancels an unpaid phone order: releases its units and ends its link. Refused while the customer is paying, and once
+   * it is paid.
+   */
   v.strictObject({
     kind: v.literal('cancel-unpaid'),
     reason: v.picklist(cancelReasons),
-    /** Whether the customer is told by e-mail. */
+    /** Whether the customer is notified by e-mail. */
     isTold: v.boolean(),
   }),
-  /** Before packing. They go back to stock, and what was paid for them is refunded. Not all that is left. */
+  /**
+   * Removes units before packing. They go back to stock, and what was paid for them is refunded. Refused if it would
+   * leave nothing.
+   */
   v.strictObject({
     kind: v.literal('remove'),
     ...unitsOfLine,
-    /** For all units, as shown to staff. */
+    /** Amount for all units, as shown to staff. */
     cents: centsOrNothing,
     reason: v.picklist(refundReasons),
   }),
   /**
-   * Before packing, at the prices and with the stock of today. The units are held at once, and added once they are paid,
-   * without further delivery.
+   * Adds units before packing, at today's prices and from today's stock. They are reserved at once and added once they
+   * are paid, without another delivery charge.
    */
   v.strictObject({
     kind: v.literal('add'),
     lines,
-    /** Of all units, as shown to staff. */
+    /** Amount for all units, as shown to staff. */
     cents,
-    /** `link`: the customer is mailed a link to pay. */
+    /** `link`: the customer is mailed a payment link. */
     paidBy: v.picklist(supplementPayments),
   }),
   /**
-   * For another variant, of the same item or another. Before packing, or with an `agreement` after the hand-over. Refunds
-   * what the new units cost less, after the hand-over once the exchange is complete. What they cost more is paid first:
-   * refused without a `supplement`.
+   * Exchanges units for another variant, of the same item or another; before packing, or with an `agreement` after the
+   * hand-over. If the new units cost less, the difference is refunded, after the hand-over once the exchange is
+   * complete. If they cost more, the difference is paid first: refused without a `supplement`.
    */
   v.strictObject({
     kind: v.literal('exchange'),
@@ -100,35 +109,36 @@ const orderChange = v.variant('kind', [
     agreement: v.optional(v.strictObject({ isReceived: v.boolean(), send: v.picklist(exchangeSendings) })),
     supplement: v.optional(
       v.strictObject({
-        /** Of all units, as shown to staff. */
+        /** Amount for all units, as shown to staff. */
         cents,
         /** `link`: the customer is mailed a link, and the exchange is made once it is paid. */
         paidBy: v.picklist(supplementPayments),
       }),
     ),
   }),
-  /** The old units of an exchange are back. */
+  /** Records that the old units of an exchange are back. */
   v.strictObject({ kind: v.literal('receive'), exchangeId: recordNumber, isRestocked: v.boolean() }),
-  /** Until the new units are handed over. */
+  /** Possible until the new units are handed over. */
   v.strictObject({ kind: v.literal('undo-exchange'), exchangeId: recordNumber }),
-  /** Of the parcel with the new units of an exchange; the customer is told. */
+  /** Corrects the tracking number of the parcel with the new units of an exchange; the customer is notified. */
   v.strictObject({
     kind: v.literal('correct-replacement'),
     exchangeId: recordNumber,
     tracking: trackingNumber,
   }),
-  /** Of the exchange or addition that this supplement is to pay; not while the customer pays. */
+  /** Cancels the exchange or addition that this supplement would pay for. Refused while the customer is paying. */
   v.strictObject({ kind: v.literal('cancel-supplement') }),
   /**
-   * The customer paid the total in the shop. Open card pages are closed first; refused, also with 502, if one cannot be
-   * closed, or the units are gone. An order that is paid at pickup is collected with it.
+   * Records that the customer paid the total in the shop. Closes open card pages first; refused, also with 502, if one
+   * cannot be closed or the units are gone. An order that is paid at pickup is also marked as collected.
    */
   v.strictObject({ kind: v.literal('record-payment'), paid: counterPayment }),
-  /** Keeps the units of an order that is paid at pickup until another day, and tells the customer. */
+  /** Keeps the units of an order that is paid at pickup until another day, and notifies the customer. */
   v.strictObject({ kind: v.literal('extend'), until: v.pipe(v.string(), v.isoDate()) }),
   /**
-   * The address before packing, the tracking number on the way, which the customer is told, the others until the order is
-   * cancelled or refunded, of a phone order also while it is unpaid.
+   * The address can be corrected before packing; the tracking number while the parcel is on its way, of which the
+   * customer is notified; the other fields until the order is cancelled or refunded, also while a phone order is
+   * unpaid.
    */
   v.strictObject({
     kind: v.literal('correct'),
@@ -143,12 +153,15 @@ const orderChange = v.variant('kind', [
       tracking: v.optional(trackingNumber),
     }),
   }),
-  /** The items are back and the customer has received money or voucher. */
+  /** Settles a withdrawal: the items are back and the customer has received the money or a voucher. */
   v.strictObject({ kind: v.literal('settle'), withdrawal: recordNumber, restock }),
 ]);
 
 export const officeOrderChangeCalls = {
-  /** `id` identifies the change: a repeat changes nothing. 409 if it is no longer possible, or an amount no longer right. */
+  /**
+   * `id` identifies the change: a repeat changes nothing. 409 if the change is no longer possible or an amount no
+   * longer correct.
+   */
   OfficeChangeOrder: change({
     role: 'orders',
     log: {
@@ -170,30 +183,30 @@ export const officeOrderChangeCalls = {
     record: ({ number, id, change }) => ({
       orders: [number],
       id,
-      // Of corrections the fields only, as they may be personal data.
+      // Only the names of corrected fields, since their values may be personal data.
       ...(change.kind === 'correct'
         ? { kind: change.kind, fields: Object.keys(change.corrections) }
         : change),
     }),
     input: v.pipe(
       v.strictObject({
-        /** Of the order, or of the supplement that is paid, cancelled or refunded. */
+        /** Number of the order, or of the supplement that is paid, cancelled or refunded. */
         number: orderNumber,
         id: v.pipe(v.string(), v.uuid()),
         change: orderChange,
       }),
       v.check(({ number, change }) => change.kind !== 'refund' || change.payment.startsWith(`${number}-`)),
     ),
-    /** What happened, with the card provider's response, as text. Empty if nothing else happened than was asked. */
-    response: v.object({ said: v.string() }),
+    /** The result as text, with the card provider's response. Empty if nothing happened beyond what was requested. */
+    response: v.object({ message: v.string() }),
   }),
-  /** The other variants of a line's item, or those of another item. */
+  /** The other variants of the line's item, or the variants of another item. */
   OfficeExchangeChoices: query({
     role: 'orders',
     input: v.strictObject({
       number: orderNumber,
       lineId: v.pipe(digits, recordNumber),
-      /** Of another item. */
+      /** Id of another item. */
       itemId: v.optional(v.pipe(digits, recordNumber)),
     }),
     response: v.object({
@@ -202,13 +215,13 @@ export const officeOrderChangeCalls = {
           variantId: v.number(),
           variant: v.string(),
           free: v.number(),
-          /** What a unit costs more than the ordered one; negative is what is refunded if it costs less. */
+          /** How much more a unit costs than the ordered one; negative if it costs less, which is then refunded. */
           differenceCents: v.number(),
         }),
       ),
     }),
   }),
-  /** Of units to add. */
+  /** The price of units to add. */
   OfficePriceAddition: query({
     role: 'orders',
     input: v.strictObject({ lines: linesText }),

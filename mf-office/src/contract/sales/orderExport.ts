@@ -21,7 +21,7 @@ export const officeOrderExportCalls = {
     input: exported,
     response: v.object({ csv: v.string(), orders: v.number(), next: v.nullable(v.number()) }),
   }),
-  /** The same of the invoices and credit notes issued in these days. */
+  /** The same for the invoices and credit notes issued in these days. */
   OfficeExportInvoices: change({
     role: 'orders',
     secondRole: 'customers',

@@ -31,13 +31,13 @@ const message = {
 export type MessagePreview = v.InferOutput<typeof messagePreview>;
 const messagePreview = v.object({
   language: languageField,
-  /** Above the mail. */
+  /** Shown above the mail. */
   shopName: v.string(),
   title: v.string(),
   paragraphs: v.array(v.array(v.string())),
-  /** What its links are called. */
+  /** Texts of its links. */
   links: v.array(v.string()),
-  /** The seller's data below the mail. */
+  /** The seller's data, shown below the mail. */
   signature: v.array(v.string()),
 });
 

@@ -13,7 +13,7 @@ export const orderStates = [
   'refunded',
 ] as const;
 
-/** `unpaid` are all that may still be paid. */
+/** `unpaid` covers all orders that may still be paid. */
 export const orderStateFilters = ['unpaid', ...orderStates] as const;
 export type OrderStateFilter = (typeof orderStateFilters)[number];
 
@@ -22,23 +22,23 @@ export const orderRow = v.object({
   number: v.string(),
   state: v.picklist(orderStates),
   placedAt: v.string(),
-  /** Empty if a person at the counter gave none. */
+  /** Empty if the customer at the counter gave none. */
   name: v.string(),
-  /** That the invoice names. */
+  /** The company that the invoice names. */
   company: v.string(),
   delivery: v.string(),
   isPickup: v.boolean(),
   units: v.number(),
   totalCents: v.number(),
   /**
-   * Units of exchanges after the order was handed over: new ones to pack and packed, old ones to come back. Null if
-   * there are no such exchanges.
+   * Units of exchanges made after the hand-over: new ones to pack, new ones packed, and old ones that are still to come
+   * back. Null without such an exchange.
    */
   replacement: v.nullable(v.object({ toPack: v.number(), packed: v.number(), awaited: v.number() })),
-  /** What an exchange costs more is not paid yet: not to be packed. */
+  /** True while the price difference of an exchange is unpaid: the order must not be packed. */
   isPaymentAwaited: v.boolean(),
-  /** Null if it does not wait to be paid at pickup. */
+  /** Null unless the order waits to be paid at pickup. */
   payAtPickup: v.nullable(payAtPickup),
-  /** It is to be paid at pickup, and its mailbox has not confirmed it. */
+  /** True if the order is to be paid at pickup and was not confirmed by the mailed link yet. */
   isToConfirm: v.boolean(),
 });

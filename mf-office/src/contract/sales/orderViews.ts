@@ -19,7 +19,7 @@ export const orderFilter = v.strictObject({
   sort: v.optional(v.picklist(orderSorts)),
 });
 
-/** Orders of the orders' page, or all of a customer's page or a voucher's, from which an order was opened. */
+/** The list from which an order was opened: that of the orders' page, or all orders of a customer or voucher. */
 export type OrderList = v.InferOutput<typeof orderList>;
 export const orderList = v.strictObject({
   ...orderFilter.entries,
@@ -31,7 +31,7 @@ export const orderList = v.strictObject({
 export const orderSort = ({ view, sort }: OrderFilter): OrderSort =>
   sort ?? (view === 'all' ? '-placed' : 'placed');
 
-/** Without the text searched for, which may name a customer. */
+/** Without the search text, which may name a customer. */
 export const savedOrderFilter = v.omit(orderFilter, ['find']);
 
 export type SavedOrderView = SavedView<v.InferOutput<typeof savedOrderFilter>>;

@@ -55,7 +55,7 @@ const orderEvent = v.object({
   ]),
   who: v.nullable(v.string()),
   detail: v.string(),
-  /** Of a staff member's action. */
+  /** Details of a staff member's action. */
   more: v.optional(v.string()),
   cents: v.optional(v.number()),
 });
@@ -86,19 +86,19 @@ const officeOrder = v.object({
       withdrawn: v.number(),
       /** Back in stock. */
       returned: v.number(),
-      /** Could not be had when the order was paid, and not packed since: cannot go back to stock. */
+      /** Unavailable when the order was paid, and not packed since: these units cannot go back to stock. */
       missing: v.number(),
-      /** Taken out before packing; their money went back then. */
+      /** Removed before packing, and refunded then. */
       removed: v.number(),
-      /** Neither back in stock nor withdrawn from. */
+      /** Neither back in stock nor withdrawn. */
       left: v.number(),
-      /** How many can be taken out of the order, exchanged and put back into stock now. */
+      /** Units that can now be removed from the order; below, those that can be exchanged and put back into stock. */
       removable: v.number(),
       exchangeable: v.number(),
-      /** Null if nothing about the line forbids it. */
+      /** Null if nothing about the line prevents an exchange. */
       whyNotExchanged: v.nullable(v.string()),
       returnable: v.number(),
-      /** Withdrawn from and not back in stock. */
+      /** Withdrawn, but not back in stock yet. */
       expected: v.number(),
       customization: v.string(),
       itemId: v.number(),
@@ -106,21 +106,21 @@ const officeOrder = v.object({
       picture: v.nullable(v.string()),
       /** Amount per unit: with customization, less its share of the voucher. */
       paidCents: v.number(),
-      /** Of all units, with the voucher's exact part. */
+      /** For all units, with the exact share of the voucher. */
       totalCents: v.number(),
     }),
   ),
   allowed: v.array(v.picklist(orderActions)),
-  /** What is done next with the order, or with the parcel that replaces units of it. */
+  /** The next steps of the order, or of the parcel that replaces units of it. */
   steps: v.array(
     v.object({
       step: v.picklist(['pack', 'hand-over', 'deliver', 'collect']),
       isOfReplacement: v.boolean(),
     }),
   ),
-  /** Of all payments: what can be given back. */
+  /** What can be refunded, from all payments together. */
   refundableCents: v.number(),
-  /** Until when the link works that the customer of a phone order got; null once it has ended. */
+  /** When the payment link of a phone order expires; null without a valid link. */
   payUntil: v.nullable(v.string()),
   payments: v.array(
     v.object({
@@ -136,7 +136,7 @@ const officeOrder = v.object({
       paidAtCounter: v.nullable(counterPayment),
       /** The staff member who took the money; null for the card provider's page. */
       recordedBy: v.nullable(v.string()),
-      /** What new units of an exchange cost more. */
+      /** Whether it paid for a supplement. */
       isForSupplement: v.boolean(),
     }),
   ),
@@ -146,9 +146,9 @@ const officeOrder = v.object({
       statedAt: v.string(),
       wants: v.picklist(['money', 'voucher']),
       settledAt: v.nullable(v.string()),
-      /** What the customer is owed for it, with delivery if nothing is left. */
+      /** What the customer is owed for it, including delivery if nothing is left. */
       dueCents: v.number(),
-      /** What of it has been refunded, and has not. */
+      /** How much of `dueCents` has been refunded; `leftCents` is the rest. */
       refundedCents: v.number(),
       leftCents: v.number(),
       lines: v.array(
@@ -161,11 +161,11 @@ const officeOrder = v.object({
       ),
     }),
   ),
-  /** Of units that the customer had already, oldest first. */
+  /** Exchanges of units that the customer already had, oldest first. */
   exchanges: v.array(
     v.object({
       id: v.number(),
-      /** From which variant to which. */
+      /** The old and the new variant, as text. */
       change: v.string(),
       /** The new units are packed once the old ones are back. */
       waitsForReturn: v.boolean(),
@@ -175,25 +175,25 @@ const officeOrder = v.object({
       sentAt: v.nullable(v.string()),
       tracking: v.string(),
       undoneAt: v.nullable(v.string()),
-      /** What the new units cost less and is still to be refunded. */
+      /** The price difference of cheaper new units that is still to be refunded. */
       dueCents: v.number(),
     }),
   ),
-  /** What dearer units of exchanges cost more and added units cost, oldest first. */
+  /** Additional payments for dearer units of exchanges and for added units, oldest first. */
   supplements: v.array(
     v.object({
-      /** Of the order that pays it; `OfficeChangeOrder` and `OfficeInvoice` take it too. */
+      /** Number of the order through which it is paid; `OfficeChangeOrder` and `OfficeInvoice` accept it too. */
       number: v.string(),
       change: v.string(),
       cents: v.number(),
       state: v.picklist(['awaited', 'lapsed', 'paid', 'cancelled']),
-      /** Until when the customer's link works; null if it was paid in the shop. */
+      /** When the customer's link expires; null if it was paid in the shop. */
       payUntil: v.nullable(v.string()),
       /** The exchange was made and then undone. */
       isUndone: v.boolean(),
-      /** Of the exchange in `exchanges` that was made with it. */
+      /** Id in `exchanges` of the exchange that was made with it. */
       exchangeId: v.nullable(v.number()),
-      /** It pays for units that are added to the order. */
+      /** Whether it pays for units that are added to the order. */
       isAddition: v.boolean(),
       ...v.pick(orderInvoice, ['invoice', 'creditNotes']).entries,
     }),
@@ -228,7 +228,7 @@ const pickingList = v.object({
   orders: v.array(
     v.object({
       ...v.pick(orderRow, ['number', 'name', 'delivery', 'units']).entries,
-      /** What it contains replaces exchanged units of an order that the customer has. */
+      /** Whether it holds new units of an exchange for a customer who already has the order. */
       isReplacement: v.boolean(),
       /** The customer's note. */
       note: v.string(),
@@ -245,9 +245,9 @@ const pickingList = v.object({
       lines: v.array(packedLine),
     }),
   ),
-  /** Not to be sent, such as cancelled orders, and in nothing else of the list. */
+  /** Orders that are not to be sent, such as cancelled ones; the rest of the list omits them. */
   leftOut: v.array(v.pick(orderRow, ['number', 'name', 'state', 'isPickup'])),
-  /** For address labels. */
+  /** The sender on address labels. */
   sender: v.object({ companyName: v.string(), address: v.string(), phone: v.string() }),
 });
 
@@ -273,7 +273,7 @@ export const officeOrderCalls = {
     input: v.strictObject({ number: orderNumber }),
     response: v.object({ order: v.nullable(officeOrder) }),
   }),
-  /** The orders before and after an order in a list, which need not contain it any more; null at its ends. */
+  /** The orders before and after an order in a list, which may no longer contain it; null at the ends of the list. */
   OfficeOrdersBeside: query({
     role: 'orders',
     input: v.strictObject({ ...orderList.entries, number: orderNumber }),
@@ -318,7 +318,7 @@ export const officeOrderCalls = {
     input: v.strictObject({ numbers: orderNumbers }),
     response: bulkActionResult,
   }),
-  /** Until the customer is told, a minute after the step; refused once something else has happened. */
+  /** Possible until the customer is notified, a minute after the step; refused once something else has happened. */
   OfficeUndoStep: change({
     role: 'orders',
     log: 'Undo a step of an order',
@@ -326,7 +326,7 @@ export const officeOrderCalls = {
     input: v.strictObject({ numbers: orderNumbers, step: undoableStep }),
     response: bulkActionResult,
   }),
-  /** Mails the link to pay a phone order or a supplement once more; 409 once it is paid or the link has ended. */
+  /** Mails the payment link of a phone order or a supplement again. 409 once it is paid or the link has expired. */
   OfficeSendPayLink: change({
     role: 'orders',
     log: 'Send the link to pay again',

@@ -14,7 +14,7 @@ export const lines = v.pipe(
   v.array(
     v.strictObject({
       variantId: recordNumber,
-      /** Its code. */
+      /** Code of an agreed customization. */
       customization: v.optional(customizationCode),
       quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxQuantity)),
     }),
@@ -34,16 +34,16 @@ const cart = {
   voucher: v.optional(v.pipe(v.string(), trimmed, v.minLength(1), v.maxLength(40))),
 };
 
-/** Made when the form opens, so that a repeat places one order. */
+/** Created when the form opens, so that a repeat places one order only. */
 const id = v.pipe(v.string(), v.uuid());
 
 export type OfficeDeliveryChoice = v.InferOutput<typeof deliveryChoice>;
 const deliveryChoice = v.object({
   id: v.number(),
   name: v.string(),
-  /** Without an address, if no location decides otherwise. */
+  /** No address is required, unless the chosen location has another value. */
   isCollected: v.boolean(),
-  /** At a shop of the seller's own. */
+  /** Collected at one of the seller's own shops. */
   isPickup: v.boolean(),
   locations: v.array(
     v.object({
@@ -60,7 +60,7 @@ export const price = v.object({
   lines: v.array(
     v.object({
       variantId: v.number(),
-      /** With the customization. */
+      /** Includes the customization. */
       unitPriceCents: v.number(),
       available: v.number(),
       customization: v.optional(v.object({ code: v.string(), text: v.string() })),
@@ -70,12 +70,12 @@ export const price = v.object({
   deliveryCents: v.number(),
   voucherCents: v.number(),
   totalCents: v.number(),
-  /** The number of the order that was placed with this id. */
+  /** Number of the order that was already placed with this id. */
   placed: v.optional(v.string()),
 });
 
 export type OfficePayment = v.InferOutput<typeof payment>;
-/** `voucher` if, and only if, the order's voucher pays for all of it: `expectedCents` is 0. */
+/** `voucher` only if the order's voucher pays for everything, so that `expectedCents` is 0. */
 const payment = v.picklist([...counterPayments, 'voucher']);
 
 const placed = {
@@ -100,7 +100,7 @@ const record = ({ id, expectedCents, paid }: Placed) => ({
   paid: expectedCents === 0 ? 'voucher' : paid,
 });
 
-/** Orders that staff take. Prices, stock and refusals are those of the checkout. */
+/** Orders that staff place for customers. Prices, stock and refusals are those of the checkout. */
 export const officePhoneOrderCalls = {
   OfficeDeliveryChoices: query({
     role: 'orders',

@@ -6,7 +6,7 @@ import { change, query } from '../values/officeCall.ts';
 export type OfficeReview = v.InferOutput<typeof officeReview>;
 const officeReview = v.object({
   id: v.number(),
-  /** Changes when the buyer replaces the text. */
+  /** Increases when the buyer replaces the text. */
   version: v.number(),
   itemId: v.number(),
   itemName: v.string(),

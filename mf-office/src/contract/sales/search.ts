@@ -13,10 +13,10 @@ const hit = v.object({
   name: v.string(),
   /** An item's code, an order's buyer, a customer's e-mail address, a school's town. */
   detail: v.string(),
-  /** Of an order. */
+  /** State of an order. */
   state: v.optional(v.picklist(orderStates)),
   isPickup: v.optional(v.boolean()),
-  /** An item that is off sale, a voucher that has ended, a staff member who is disabled. */
+  /** True for an item that is off sale, a voucher that has ended and a staff member who is disabled. */
   isOff: v.optional(v.boolean()),
   /** Its page in the shop, for staff whose roles do not open its page in the office. */
   shopPage: v.optional(v.string()),

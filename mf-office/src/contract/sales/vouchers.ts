@@ -42,7 +42,7 @@ const voucherRow = v.object({
   /** Number of uses in paid orders. */
   used: v.number(),
   lastDay,
-  /** Of a voucher that is not valid yet, otherwise null. */
+  /** First day of a voucher that is not valid yet, otherwise null. */
   firstDay: v.nullable(v.string()),
   /** Expired or ended by staff. */
   isEnded: v.boolean(),

@@ -3,7 +3,7 @@ import { digits, recordNumber } from 'mf-shared/values';
 import type { OrderChangeKind } from '../sales/orderChanges.ts';
 import { query } from '../values/officeCall.ts';
 
-/** Their subject is the name of a staff member. */
+/** Changes whose subject is the name of a staff member. */
 export const staffChanges = [
   'staff-added',
   'roles-changed',
@@ -33,7 +33,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Under which changes of orders were recorded before `OfficeChangeOrder`. */
+/** Calls under which changes of orders were recorded before `OfficeChangeOrder`. */
 export const formerChangeCalls: Record<string, OrderChangeKind> = {
   OfficeRefund: 'refund',
   OfficeCancelOrder: 'cancel',
@@ -53,7 +53,7 @@ export const formerChangeCalls: Record<string, OrderChangeKind> = {
 
 export type AuditSubject = v.InferOutput<typeof auditSubject>;
 export type AuditSubjectKind = AuditSubject['kind'];
-/** What an id in the details stands for, with its present name in the reader's language. */
+/** What an id in the details refers to, with its present name in the reader's language. */
 export const auditSubject = v.object({
   kind: v.picklist([
     'item',
@@ -79,11 +79,11 @@ export const auditSubject = v.object({
   ]),
   id: v.number(),
   name: v.string(),
-  /** The delivery method of a location. */
+  /** Id of a location's delivery method. */
   method: v.optional(v.number()),
-  /** The list in which a message or review is. */
+  /** The list that contains a message or review. */
   state: v.optional(v.picklist(['waiting', 'answered', 'pending', 'published', 'refused'])),
-  /** Of a saved view. */
+  /** Filter of a saved view. */
   filter: v.optional(v.record(v.string(), v.unknown())),
 });
 
@@ -95,9 +95,9 @@ const entry = v.object({
   who: v.string(),
   action: v.string(),
   subject: v.string(),
-  /** What the office called, in English; null for other actions and for calls that no longer exist. */
+  /** The office's name for the call, in English; null for other actions and for calls that no longer exist. */
   call: v.nullable(v.string()),
-  /** An `auditSubject` in place of the id of what exists and the reader may see. */
+  /** Ids are replaced by an `auditSubject` if it still exists and the reader may see it. */
   details: v.record(v.string(), v.unknown()),
 });
 

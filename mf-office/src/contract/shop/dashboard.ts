@@ -12,7 +12,7 @@ const dashboard = v.object({
   reviews: v.object({ count: v.number(), oldest: v.nullable(v.string()) }),
   /** Unanswered messages. */
   messages: v.object({ count: v.number(), oldest: v.nullable(v.string()) }),
-  /** Endpoints that do not accept what they are sent. */
+  /** Endpoints whose receivers refuse what is sent. */
   webhooks: v.object({ count: v.number(), oldest: v.nullable(v.string()) }),
   failedMails: v.array(
     v.object({

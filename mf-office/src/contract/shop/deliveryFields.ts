@@ -88,7 +88,7 @@ export const deliveryMethodFields = {
   }),
   minDays: field(days, { label: 'Working days at least', group: 'price', input: 'numeric', initial: '3' }),
   maxDays: field(days, { label: 'Working days at most', group: 'price', input: 'numeric', initial: '5' }),
-  /** Of a pickup: whether orders can be paid there, and for how many days their ready units are kept. */
+  /** For pickup methods: whether orders can be paid there, and for how many days their ready units are kept. */
   isPaidAtPickup: yesOrNo('Orders can be paid at pickup', 'pickup', 'no'),
   unpaidDays: field(unpaidDays, {
     label: 'Days for which ready pieces are kept unpaid',

@@ -31,7 +31,7 @@ const version = v.object({
 
 /** Legal texts and FAQ of the shop, as `readFaq` reads them. */
 export const officeFaqTextCalls = {
-  /** Those that were published, with their latest version. */
+  /** The texts that were published, with their latest version. */
   OfficeFaqTexts: query({
     role: 'admin',
     input: nothing,
@@ -47,7 +47,7 @@ export const officeFaqTextCalls = {
       title: v.string(),
       /** The text that the shop comes with. */
       standard: v.string(),
-      /** What was published, newest first. Without one, shoppers read `standard`. */
+      /** Published versions, newest first. Without one, shoppers read `standard`. */
       versions: v.array(version),
     }),
   }),

@@ -20,7 +20,7 @@ const opening = v.object({
   steps: v.array(v.object({ step: v.picklist(steps), isDone: v.boolean() })),
   /** Fields of the seller that are empty. */
   missingOfSeller: v.array(v.string()),
-  /** Roles that no member of staff has who has signed in, which needs both factors. */
+  /** Roles that nobody has who has ever signed in, which needs both factors. */
   missingRoles: v.array(v.string()),
   mail: v.object({
     triedAt: v.nullable(v.string()),
@@ -32,7 +32,7 @@ const opening = v.object({
 
 export const officeOpeningCalls = {
   OfficeOpening: query({ role: 'admin', input: nothing, response: opening }),
-  /** The mail is sent at once. `failure` is what the mail server or the connection said; null if sent. */
+  /** Sends the mail at once. `failure` is the error of the mail server or the connection; null if sent. */
   OfficeTryMail: change({
     role: 'admin',
     log: 'Send a test e-mail',
@@ -48,8 +48,8 @@ export const officeOpeningCalls = {
     response: v.object({}),
   }),
   /**
-   * A link to the shop, valid for an hour. Before the opening, the browser that opens it sees the shop for a day, and
-   * can order for that hour.
+   * A link to the shop, valid for an hour. Before the opening, a browser that opens it sees the shop for a day and can
+   * order for that hour.
    */
   OfficeMakeTrialLink: change({
     role: 'admin',

@@ -48,7 +48,7 @@ const release = v.object({
 
 const listed = v.object({
   version,
-  /** Null if it is not in the store any more. */
+  /** Null if it is no longer in the store. */
   at: v.nullable(v.string()),
   /** Empty if unknown. */
   commit: v.string(),
@@ -79,7 +79,7 @@ export const recordedChange = v.variant('type', [
   v.object({ type: v.literal('promoted'), versions: v.record(name, version) }),
   v.object({
     type: v.literal('rolled-back'),
-    /** To null if the release is no longer shown. */
+    /** `to` is null if the release is no longer shown. */
     steps: v.array(v.object({ name, from: v.nullable(version), to: v.nullable(version) })),
     reason,
   }),

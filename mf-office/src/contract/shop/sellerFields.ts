@@ -21,7 +21,7 @@ const vatNumber = v.pipe(
   ),
 );
 
-/** A phone number as tel: links need it; null for anything else. Eight digits are a number in Cyprus. */
+/** Converts a phone number for tel: links; null for any other text. Eight digits are a number in Cyprus. */
 export function dialled(text: string): string | null {
   const digits = phoneFigures(text);
   if (/^[2789]\d{7}$/.test(digits)) return `+357${digits}`;

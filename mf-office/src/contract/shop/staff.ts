@@ -22,7 +22,7 @@ const staffRow = v.object({
   roles: v.array(v.string()),
   signedInAt: v.nullable(v.string()),
   disabledAt: v.nullable(v.string()),
-  /** Unused ones. */
+  /** Number of unused recovery codes. */
   recoveryCodes: v.number(),
 });
 
@@ -109,7 +109,7 @@ export const officeStaffCalls = {
     input: nothing,
     response: v.object({
       recoveryCodes: v.number(),
-      /** The one used last first. */
+      /** Most recently used first. */
       sessions: v.array(ownSession),
     }),
   }),

@@ -11,7 +11,7 @@ const endpoint = v.object({
   isActive: v.boolean(),
   /** Deliveries that are still to be sent. */
   waiting: v.number(),
-  /** The oldest of them was not accepted yet. */
+  /** Whether the receiver has not accepted the oldest waiting delivery. */
   isFailing: v.boolean(),
 });
 
@@ -26,15 +26,15 @@ const delivery = v.object({
   /** An order's number, or codes of items. */
   subject: v.string(),
   createdAt: v.string(),
-  /** Of the last sending, which may be a repetition by hand. */
+  /** State of the last sending, which may have been repeated by hand. */
   state: v.picklist(['waiting', 'delivered', 'given-up']),
   /** When it was first accepted, if staff sent it again since. */
   acceptedAt: v.nullable(v.string()),
   attempts: v.number(),
   triedAt: v.nullable(v.string()),
-  /** Of the last answer; null without one. */
+  /** HTTP status of the last response; null without one. */
   status: v.nullable(v.number()),
-  /** Its beginning, or why there is none. */
+  /** Start of the response, or why there was none. */
   answer: v.string(),
 });
 

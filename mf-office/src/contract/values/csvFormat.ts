@@ -5,6 +5,9 @@ export interface CsvFormat {
   decimal: '.' | ',';
 }
 
-/** As spreadsheets in this language open CSV files: in Greek, commas are decimal and would not separate cells. */
+/**
+ * The format in which spreadsheets of this language open CSV files: in Greek, commas are decimal and would not separate
+ * cells.
+ */
 export const csvFormatOf = (language: Language): CsvFormat =>
   language === 'el' ? { separator: ';', decimal: ',' } : { separator: ',', decimal: '.' };

@@ -38,7 +38,7 @@ export function readFaq(text: string): FaqEntry[] {
   return entries;
 }
 
-/** Without empty ones. */
+/** The lines that are not empty. */
 export const linesOf = (text: string): string[] =>
   text
     .split(/\r\n?|\n/)

@@ -8,10 +8,10 @@ type FieldView<Label extends string = string> = {
   label: Label;
   /** Fields of one group are side by side. */
   group: string;
-  /** Of its text, unless it is the same in all. */
+  /** Language of its text, unless it is the same in all. */
   language?: Language;
   input?: 'decimal' | 'numeric' | 'url' | 'tel' | 'email' | 'yes-or-no';
-  /** In the form for a new record, which is empty otherwise. */
+  /** Value in the form for a new record, which is otherwise empty. */
   initial?: string;
 };
 

@@ -1,6 +1,7 @@
 /**
- * For a cell of a CSV file that people open: no spreadsheet begins a formula at its start, which it would also do in
- * quotes, or after what may separate cells in the reader's country, where quotes within a cell do not count.
+ * Escapes a cell of a CSV file that people open, so that spreadsheets do not read a formula at its start, where quotes
+ * would not prevent it, or after a character that may separate cells in the reader's country, where they ignore quotes
+ * within a cell.
  */
 export const escapeFormula = (text: string): string =>
   text.replaceAll(/[,;\t\r\n"](?='*[=+\-@])/g, "$&'").replace(/^(?='*[=+\-@\t\r\n])/, "'");
@@ -11,7 +12,7 @@ const textFormula = /^="([^"]*)"$/;
 /** Reverts `escapeFormula`. */
 export const unescapeFormula = (cell: string): string =>
   textFormula.exec(cell)?.[1] ??
-  // Most cells have none, and are as many as those of a whole list.
+  // A shortcut: a list has many cells, and most contain no apostrophe.
   (cell.includes("'")
     ? cell.replace(/^'(?='*[=+\-@\t\r\n])/, '').replaceAll(/([,;\t\r\n"])'(?='*[=+\-@])/g, '$1')
     : cell);

@@ -1,6 +1,6 @@
 /**
- * Whether a text of the shop may link there: to a page of the shop, or with https, http, mailto or tel. Browsers read `\`
- * as `/`, so that a path which looks like the shop's can lead elsewhere.
+ * Whether a text of the shop may link to the target: a page of the shop, or an https, http, mailto or tel URL. Browsers
+ * read `\` as `/`, so a path that looks like one of the shop can lead elsewhere.
  */
 export function isLinkTarget(target: string): boolean {
   if (/[\s\\]/.test(target)) return false;

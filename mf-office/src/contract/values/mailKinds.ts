@@ -1,4 +1,4 @@
-/** What the backend mails. */
+/** Kinds of mails that the backend sends. */
 export const mailKinds = [
   'order-confirmation',
   'order-to-confirm',

@@ -3,23 +3,23 @@ import type { AuditDetails } from './auditDetails.ts';
 import type { StaffRole } from './values.ts';
 
 interface OfficeCall<I extends v.GenericSchema, R extends v.GenericSchema> {
-  /** Only staff with this role may make the call, and with the second one as well if there is one. */
+  /** Only staff with this role may make the call; they need `secondRole` as well if it is set. */
   role: StaffRole;
   secondRole?: StaffRole;
-  /** Of the input, in bytes, if 1 MiB is not right. */
+  /** Maximum size of the input in bytes, if not 1 MiB. */
   bodyLimit?: number;
   input: I;
   response: R;
 }
 
-/** `log` is the name in the audit log of a query that shows data of customers; its handler records whose. */
+/** `log` is the audit log's name for a query that shows data of customers; its handler records whose. */
 // @__NO_SIDE_EFFECTS__
 export const query = <I extends v.GenericSchema, R extends v.GenericSchema, Log extends string = never>(
   call: OfficeCall<I, R> & { log?: Log },
 ) => ({ method: 'GET' as const, ...call });
 
 interface Change<I extends v.GenericSchema, R extends v.GenericSchema, Log> extends OfficeCall<I, R> {
-  /** Its name in the audit log: as on the button or dialog that makes the call, where that says enough. */
+  /** The audit log's name for the call: the text of the button or dialog that makes it, if that is clear enough. */
   log: Log;
   /** What the audit log keeps forever. */
   record: (input: v.InferOutput<I>) => AuditDetails;

@@ -1,8 +1,8 @@
 /**
- * How much of an amount goes back from each payment, in cents: from the last one first, since what was paid for a
- * change goes back before the order's own payment.
+ * Splits a refund over the payments, in cents: the last one first, since what was paid for a change is refunded before
+ * the order's own payment.
  *
- * @param refundable what can be given back of each payment
+ * @param refundable what can be refunded from each payment
  */
 export function refundParts(refundable: number[], cents: number): number[] {
   let left = cents;

@@ -13,7 +13,7 @@ import {
 addTranslations('mf_office', el);
 const t = createTexts('mf_office').textsIn('el');
 
-/** The messages of a schema and of all that it consists of. */
+/** The messages of a schema and of everything that it contains. */
 function messagesOf(schema: unknown, seen = new Set<unknown>()): string[] {
   if (typeof schema !== 'object' || schema === null || seen.has(schema)) return [];
   seen.add(schema);
@@ -23,7 +23,7 @@ function messagesOf(schema: unknown, seen = new Set<unknown>()): string[] {
 
 it('has a Greek text for each refusal of the contract, and for those that shoppers read too', () => {
   const schemas = Object.values(calls).map(({ input }) => input);
-  // Changed field by field, so that no call has their rules.
+  // These fields are changed one by one, so that no call's schema contains their rules.
   const rules = [sellerFields, itemName, pricesByDiscount, pricesBySelling, variantRules];
   const texts = [...messagesOf([schemas, rules]), ...sharedRefusals];
   expect(texts.length).toBeGreaterThan(sharedRefusals.length + 20);

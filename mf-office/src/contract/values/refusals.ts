@@ -1,4 +1,7 @@
-/** Texts that shoppers read exactly so: the backend sends them in English, and the page that shows them translates. */
+/**
+ * Messages that shoppers read in the same words: the backend sends them in English, and the page that shows them
+ * translates them.
+ */
 export const sharedRefusals = [
   'Please sign in.',
   'Please select a delivery method.',

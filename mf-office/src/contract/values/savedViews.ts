@@ -12,7 +12,7 @@ export interface SavedView<Filter> {
   filter: Filter;
 }
 
-/** For named filters of a list, which belong to the signed-in member of staff and nobody else sees. */
+/** Calls for the named filters of a list. They belong to the signed-in member of staff, and nobody else sees them. */
 export const savedViewCalls = <Entries extends v.ObjectEntries>(role: StaffRole, filter: Entries) => ({
   list: query({
     role,

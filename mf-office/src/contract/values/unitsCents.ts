@@ -1,6 +1,6 @@
 /**
- * A part of what was paid for a line, in cents: of `count` of its units after the first `before`. Rounding is
- * cumulative, so that the units sum up to the line.
+ * What was paid for `count` units of a line after the first `before`, in cents. Rounding is cumulative, so that the
+ * units sum up to the line.
  */
 export function unitsCents(
   lineCents: number,

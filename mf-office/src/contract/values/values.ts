@@ -22,10 +22,10 @@ export const maxPictureWidth = 1600;
 
 /** Larger edits are sent in parts. */
 export const maxItemsAtOnce = 100;
-/** Of all items that match a filter. */
+/** Limit for all items that match a filter. */
 export const maxItemsSelected = 10_000;
 
-/** Colours and sizes of an item. */
+/** Limit for the colours and sizes of an item. */
 export const maxVariants = 1000;
 
 /** `price` and `sellingPrice` are in euro, before and after the discount in percent; translations are named
@@ -94,7 +94,7 @@ export type OrderPeriod = (typeof orderPeriods)[number];
 export const itemSorts = sortedBy('added', 'name', 'code', 'price');
 export type ItemSort = (typeof itemSorts)[number];
 
-/** What is sold out or low is on sale. */
+/** Only items on sale count as sold out or low in stock. */
 export const itemStates = ['on-sale', 'off-sale', 'sold-out', 'low-stock'] as const;
 export type ItemState = (typeof itemStates)[number];
 
@@ -104,11 +104,11 @@ export type ItemGap = (typeof itemGaps)[number];
 export const customerSorts = sortedBy('since', 'name');
 export type CustomerSort = (typeof customerSorts)[number];
 
-/** When new units go to a customer who has the old ones already. */
+/** When the new units of an exchange are sent to a customer who already has the old ones. */
 export const exchangeSendings = ['now', 'after-return', 'handed-over'] as const;
 export type ExchangeSending = (typeof exchangeSendings)[number];
 
-/** How a customer pays what an exchange costs more. */
+/** How a customer pays for a supplement. */
 export const supplementPayments = ['link', ...counterPayments] as const;
 export type SupplementPayment = (typeof supplementPayments)[number];
 
@@ -128,7 +128,7 @@ export const maxListBytes = 5_000_000;
 export const shoppingSteps = ['product', 'cart', 'checkout', 'placed', 'paid'] as const;
 export type ShoppingStep = (typeof shoppingSteps)[number];
 
-/** What a webhook can tell another system, such as an ERP. */
+/** Events that a webhook can send to another system, such as an ERP. */
 export const webhookEvents = [
   'order.reserved',
   'order.paid',
@@ -156,5 +156,5 @@ export const staffRoles = [
 ] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** Of a password that a member of staff chooses. */
+/** For passwords that members of staff choose. */
 export const minStaffPasswordLength = 12;

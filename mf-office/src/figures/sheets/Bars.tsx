@@ -8,7 +8,7 @@ interface Bar {
   text: string;
 }
 
-/** Horizontal bars with their values; `isFunnel` centres them, for steps of which each has less. */
+/** Horizontal bars with their values; `isFunnel` centres them, for steps with fewer and fewer. */
 export function Bars({
   label,
   bars,

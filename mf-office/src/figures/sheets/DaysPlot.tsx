@@ -8,7 +8,7 @@ type Day = OfficeDayFigures['days'][number];
 
 interface Props {
   days: Day[];
-  /** As many days before them. */
+  /** The same number of days before them. */
   before: Day[];
 }
 

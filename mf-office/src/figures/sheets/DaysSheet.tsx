@@ -6,7 +6,7 @@ import { Sheet } from './Sheet.tsx';
 
 export interface ComparedDays {
   days: OfficeDayFigures['days'];
-  /** As many days before them. */
+  /** The same number of days before them. */
   before: OfficeDayFigures['days'];
 }
 

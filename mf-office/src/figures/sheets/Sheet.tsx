@@ -12,9 +12,9 @@ import { toCsv } from './toCsv.ts';
 /** The value in the file is a number, or a text without a unit. */
 type Column<Row> = { name: string } & (
   | { value: (row: Row) => string | number }
-  /** Nothing for null. */
+  /** Null leaves the cell empty. */
   | { cents: (row: Row) => number | null }
-  /** Without `shown`, the column is only in the file. */
+  /** Without `shown`, only the file has the column. */
   | { shown?: (row: Row) => ReactNode; saved: (row: Row) => string | number }
 );
 
@@ -22,13 +22,13 @@ interface Props<Row> {
   title: string;
   file: string;
   rows: Row[];
-  /** How many rows the page shows; the file has all. */
+  /** Maximum number of rows on the page; the file has all. */
   most?: number;
   keyOf: (row: Row) => string;
   columns: Column<Row>[];
-  /** Of the bars in the table. */
+  /** Value of the row's bar. */
   barOf: (row: Row) => number;
-  /** Shown instead of the bars; the table can then be opened. */
+  /** Shown in place of the bars; the table can then be opened. */
   plot?: ReactNode;
   children?: ReactNode;
 }

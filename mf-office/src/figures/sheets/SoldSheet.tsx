@@ -10,7 +10,7 @@ import { Sheet } from './Sheet.tsx';
 
 const most = 20;
 
-/** What to order again. */
+/** Shows what to order again. */
 export function SoldSheet({ period: { from, to }, file }: { period: Period; file: string }): ReactNode {
   const t = useTexts();
   const count = useCount();

@@ -15,7 +15,7 @@ interface Props {
 export function EditConflicts({ conflicts, children, fieldEdits, onChange }: Props): ReactNode {
   const t = useTexts();
   const group = useRef<HTMLDivElement>(null);
-  // It is above the fields, which may be out of sight.
+  // Focused, because it is above the fields and may be out of sight.
   useEffect(() => group.current?.focus(), []);
   return (
     <div

@@ -7,7 +7,7 @@ import styles from './EditForm.module.css';
 import { useSavePage, type SavePart } from './SavePageContext.ts';
 
 interface Props extends Omit<SavePart, 'discard'> {
-  /** If not only colleagues and imports change it. */
+  /** Set if more than colleagues and imports can change the values. */
   reasonOfConflict?: string | undefined;
   fieldEdits: FieldEdits;
   onChange: (fieldEdits: FieldEdits) => void;
@@ -17,7 +17,7 @@ interface Props extends Omit<SavePart, 'discard'> {
   children: ReactNode;
 }
 
-/** A form of a `SavePage`, which saves it. */
+/** A form within a `SavePage`, which saves it. */
 export function EditForm(props: Props): ReactNode {
   const t = useTexts();
   const { title, edits, fieldEdits, mayChange, fault, children, onChange } = props;
@@ -27,7 +27,7 @@ export function EditForm(props: Props): ReactNode {
   const conflicts = edits.filter(isConflict);
   const error = edits.length > 0 ? errors.get(id) : undefined;
 
-  // Without dependencies, as each rendering brings its own functions; before painting, as the bar shows the edits.
+  // No dependencies, because the functions are new in each render. A layout effect, because the bar shows the edits.
   useLayoutEffect(() => {
     if (mayChange) setPart(id, { ...props, discard: props.onDiscard });
   });

@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The forms of a page have one bar that saves what was changed in any of them. */
+/** Gives the forms of a page one common bar, which saves what was changed in any of them. */
 export function SavePage({ onSaved, children }: Props): ReactNode {
   const latest = useRef<Parts>(new Map());
   const [parts, setParts] = useState<Parts>(new Map());
@@ -39,7 +39,7 @@ export function SavePage({ onSaved, children }: Props): ReactNode {
     const changed = changedParts(latest.current);
     if (changed.length === 0 || hasConflict(changed)) return;
     setErrors(new Map());
-    // The first one that finds a fault keeps the focus.
+    // In reverse order, so that the first form with an error keeps the focus.
     const isRight = changed.toReversed().map(([, part]) => part.check());
     if (!isRight.includes(false)) setOpen('save');
   }, []);
@@ -64,7 +64,7 @@ export function SavePage({ onSaved, children }: Props): ReactNode {
     if (refused) document.getElementById(refused)?.focus();
   }, [errors]);
 
-  /** What is refused stays entered, and does not keep the rest from being saved. */
+  /** Refused edits stay entered and do not prevent the others from being saved. */
   async function save(): Promise<void> {
     const failed = new Map<string, unknown>();
     const repriced: Repriced[] = [];

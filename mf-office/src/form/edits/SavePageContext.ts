@@ -2,12 +2,12 @@ import { createContext, useContext } from 'react';
 import type { Repriced } from '../../contract/calls.ts';
 import type { PendingEdit } from './fieldEdits.ts';
 
-/** What one form of the page has to save. */
+/** One form of the page with unsaved edits. */
 export interface SavePart {
   title: string;
   titleOfDialog: string;
   edits: PendingEdit[];
-  /** Shows what is wrong at its field. */
+  /** Shows errors at their fields; returns whether there are none. */
   check: () => boolean;
   /**
    * Resolves to false if values were changed in the meantime; nothing was written then. `repriced` collects the
@@ -18,11 +18,11 @@ export interface SavePart {
 }
 
 export interface SavePageState {
-  /** Again whenever the part changes. `id` is that of its element, which takes the focus if it is refused. */
+  /** Call it again whenever the part changes. `id` is that of its element, which is focused if the part is refused. */
   setPart: (id: string, part: SavePart) => void;
   removePart: (id: string) => void;
   submit: () => void;
-  /** Why the last attempt to save a part failed. */
+  /** Why the last attempt to save failed, by part. */
   errors: ReadonlyMap<string, unknown>;
 }
 

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Field, SelectField } from 'mf-shared';
 import type * as v from 'valibot';
 import { initialValues, viewOf, type Fields } from '../../contract/calls.ts';
@@ -6,9 +6,9 @@ import { useTexts, type Text } from '../../language/texts.ts';
 import styles from './EditForm.module.css';
 import { EditForm } from './EditForm.tsx';
 import { fieldLabel } from './fieldLabel.ts';
-import { firstFault, type Fault } from './firstFault.ts';
 import { changesOf, setFieldEdit, type PendingEdit } from './fieldEdits.ts';
 import { SavePage } from './SavePage.tsx';
+import { firstFault, useFault } from './useFault.ts';
 import { useFieldEdits } from './useFieldEdits.ts';
 
 interface Props<F extends string, H extends F> {
@@ -16,7 +16,7 @@ interface Props<F extends string, H extends F> {
   titleOfDialog: string;
   draft: string;
   schema: v.GenericSchema<Record<F, string>> & { entries: Fields<F, Text> };
-  /** Those that are missing are the ones of a new record. */
+  /** Missing values are those of a new record. */
   values?: Partial<Record<F, string>> | undefined;
   /** Fields that cannot be changed here. */
   hides?: readonly H[];
@@ -33,9 +33,8 @@ interface Props<F extends string, H extends F> {
 export function ValuesForm<F extends string, H extends F = never>(props: Props<F, H>): ReactNode {
   const { schema, hides = [], onSaved = () => undefined } = props;
   const t = useTexts();
-  const formId = useId();
   const { fieldEdits, change, discard } = useFieldEdits(props.draft);
-  const [fault, setFault] = useState<Fault | null>(null);
+  const fault = useFault();
   const fields = schema.entries;
   const values = { ...initialValues(fields), ...props.values };
   const shown = (Object.keys(fields) as F[]).filter(
@@ -52,20 +51,13 @@ export function ValuesForm<F extends string, H extends F = never>(props: Props<F
   });
   const entered = { ...values, ...Object.fromEntries(edits.map(({ key, value }) => [key, value])) };
 
-  function check(): boolean {
-    const found = firstFault(schema, entered);
-    setFault(found);
-    if (found) document.getElementById(formId + found.field)?.focus();
-    return !found;
-  }
-
   const inputProps = (field: F) => ({
-    id: formId + field,
+    id: fault.idOf(field),
     label: fieldLabel(fields[field], t),
     value: entered[field],
-    error: fault?.field === field ? t.dynamic(fault.message) : undefined,
+    error: fault.errorAt(field),
     onChange({ target }: { target: { value: string } }) {
-      setFault(null);
+      fault.clear();
       change(setFieldEdit(fieldEdits, field, values[field], target.value), field);
     },
   });
@@ -79,11 +71,11 @@ export function ValuesForm<F extends string, H extends F = never>(props: Props<F
         fieldEdits={fieldEdits}
         onChange={change}
         onDiscard={() => {
-          setFault(null);
+          fault.clear();
           discard();
         }}
         mayChange
-        check={check}
+        check={() => !fault.show(firstFault(schema, entered))}
         save={async () => !(await props.write(changesOf(edits), entered))?.changedMeanwhile.length}
       >
         {[...new Set(shown.map(groupOf))].map((group) => (

@@ -13,7 +13,7 @@ export interface PendingEdit<Key extends string = string> extends FieldEdit {
   show?: (value: string) => string;
 }
 
-/** Whether it was changed in the meantime. */
+/** Whether the value was changed since it was shown. */
 export const isConflict = ({ base, current }: PendingEdit): boolean => base !== current;
 
 export interface EnteredValue {

@@ -5,7 +5,7 @@ import { useTexts } from '../../language/texts.ts';
 import { UndoResult } from '../UndoResult.tsx';
 import { useUndoImport } from '../useUndoImport.ts';
 
-/** What became of an applied list, and its undo while it is one of the latest imports. */
+/** Shows the result of an applied list, and its undo while it is one of the latest imports. */
 export function AppliedImport({ number }: { number: number }): ReactNode {
   const t = useTexts();
   const { loaded, reload } = useQuery('OfficeImports', {});

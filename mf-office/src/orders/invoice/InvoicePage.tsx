@@ -21,7 +21,7 @@ export function InvoicePage(): ReactNode {
   if (loaded.status !== 'done') return <Pending loaded={loaded} size="page" />;
   const { found } = loaded.value;
   const shown = note ? found?.creditNotes.find((one) => one.number === note) : found?.invoice;
-  // Of a difference, the order that it belongs to.
+  // The order to which a supplement belongs.
   const order = found?.order ?? number;
   return (
     <>

@@ -12,7 +12,7 @@ export const supplementPaymentTexts: Record<SupplementPayment, Text> = {
   ...paidTexts,
 };
 
-/** The shop cannot send this money. */
+/** The shop cannot refund this money itself. */
 export const giveBackTexts: Record<CounterPayment, Text> = {
   cash: 'Please give the customer the money in cash: the shop only records it.',
   'card-terminal':

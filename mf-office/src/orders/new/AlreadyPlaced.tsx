@@ -9,7 +9,7 @@ interface Props {
   onAnother: () => void;
 }
 
-/** The answer to placing the order was lost: what is typed is kept, but is not placed by mistake. */
+/** Shown if an order was placed, but the response was lost: what was typed since is kept, but not placed by mistake. */
 export function AlreadyPlaced({ number, onAnother }: Props): ReactNode {
   const t = useTexts();
   return (

@@ -15,7 +15,7 @@ export interface FoundItem {
 
 interface Props {
   isChosen: boolean;
-  /** Null once another search begins. */
+  /** Called with null once another search begins. */
   onChosen: (item: FoundItem | null) => void;
 }
 

@@ -12,7 +12,7 @@ interface Props {
   order: OrderDraft;
   delivery: { deliveryMethodId: number; location: string };
   onChange: (changes: Partial<OrderDraft>) => void;
-  /** Shown once the server has named the total. */
+  /** Rendered once the server has returned the total. */
   children: (totalCents: number, priceAgain: () => void) => ReactNode;
 }
 

@@ -26,17 +26,17 @@ import type { OrderDraft } from './useOrderDraft.ts';
 interface Props {
   order: OrderDraft;
   delivery: { deliveryMethodId: number; location: string };
-  /** Which the member of staff tells the customer. */
+  /** Staff tell the customer this total. */
   totalCents: number;
-  /** Without an address. */
+  /** Whether no address is required. */
   isCollected: boolean;
-  /** The goods can be handed over at once. */
+  /** Whether the goods can be handed over at once. */
   isPickup: boolean;
   onChange: (changes: Partial<OrderDraft>) => void;
-  /** The total may have changed, or the order been placed before. */
+  /** Called if the order was refused: the total may have changed, or the order may have been placed before. */
   onRefused: () => void;
   onPlaced: (number: string) => void;
-  /** The goods are handed over. */
+  /** Called when the order was paid and handed over. */
   onSold: (number: string) => void;
 }
 

@@ -10,7 +10,7 @@ interface Props {
   /** Null if the customer gets a link to pay. */
   paid: OfficePayment | null;
   isTaken: boolean;
-  /** The goods can be taken along. */
+  /** Whether the customer can take the goods along. */
   isPickup: boolean;
   onPaid: (paid: CounterPayment | null) => void;
   onTaken: (isTaken: boolean) => void;

@@ -4,12 +4,12 @@ import { useTexts } from '../../language/texts.ts';
 import styles from './NewOrderPage.module.css';
 
 interface Props {
-  /** Empty if there is none. */
+  /** Empty without a voucher. */
   code: string;
   onChange: (code: string) => void;
 }
 
-/** Whether the code is valid, and what it takes off, is said with the total. */
+/** Does not check the code: whether it is valid, and what it takes off, is shown with the total. */
 export function VoucherField({ code, onChange }: Props): ReactNode {
   const t = useTexts();
   const [typed, setTyped] = useState(code);

@@ -2,9 +2,9 @@ import type { Language } from 'mf-shared/languages';
 import type { OfficeCustomer, OfficeOrder } from '../../contract/calls.ts';
 import type { OrderDraft } from './useOrderDraft.ts';
 
-/** For whom a new order is begun. */
+/** The customer for whom a new order is begun. */
 export interface KnownCustomer {
-  /** Names the draft. */
+  /** Name of the draft. */
   key: string;
   customer: Partial<OrderDraft['customer']>;
   language?: Language | undefined;

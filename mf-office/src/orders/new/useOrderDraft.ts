@@ -25,10 +25,10 @@ const orderDraft = v.object({
   lines: v.array(
     v.object({
       variantId: v.number(),
-      /** The code of what is agreed for it; empty if nothing is. */
+      /** Code of an agreed customization; empty without one. */
       customization: v.optional(v.string(), ''),
       quantity: v.number(),
-      /** For display, as `variant`. */
+      /** For display, like `variant`. */
       name: v.string(),
       variant: v.string(),
     }),
@@ -36,7 +36,7 @@ const orderDraft = v.object({
   /** Null for the first method. */
   methodId: v.nullable(v.number()),
   location: v.string(),
-  /** Empty if there is none. */
+  /** Empty without a voucher. */
   voucher: v.optional(v.string(), ''),
   /** Null if the customer gets a link to pay. */
   paid: v.nullable(counterPayment),
@@ -48,7 +48,7 @@ const orderDraft = v.object({
 export type OrderDraft = v.InferOutput<typeof orderDraft>;
 export type ChosenLine = OrderDraft['lines'][number];
 
-/** The order that is being entered, at first with what is known of the customer. */
+/** The draft of a new order, which starts with what is known of the customer. */
 export function useOrderDraft(known: KnownCustomer): {
   order: OrderDraft;
   isKept: boolean;

@@ -30,8 +30,8 @@ interface Props {
 }
 
 /**
- * Exchanges for dearer units, and added ones, that wait for the customer's payment, and what brings them on: that it is
- * made, or that they are given up.
+ * Exchanges for dearer units, and additions, that wait for the customer's payment; staff can send the link again,
+ * record the payment or cancel them.
  */
 export function AwaitedSupplements({ order, onDone }: Props): ReactNode {
   const t = useTexts();

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Exchanges of units that the customer had already, and what each of them waits for; then those for dearer units that
- * were made before packing or not at all, and what was added.
+ * Exchanges of units that the customer already had, with what each waits for; then other exchanges for dearer units,
+ * and additions, that are no longer waiting for a payment.
  */
 export function Exchanges({ order, onDone }: Props): ReactNode {
   const t = useTexts();

@@ -63,7 +63,7 @@ const callNames: Record<string, Text> = {
   'replacement-sent': 'Replacement handed over',
 };
 
-/** Of orders that the customer collects; keyed by events, calls and mails. */
+/** Texts for orders that the customer collects; keyed by events, calls and mails. */
 const pickupNames: Record<string, Text> = {
   packed: 'Ready to be collected',
   delivered: 'Collected',

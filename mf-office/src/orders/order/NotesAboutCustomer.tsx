@@ -11,7 +11,7 @@ interface Props {
   customer: NonNullable<OfficeOrder['customer']>;
 }
 
-/** Those of the account that placed the order. */
+/** Notes about the account that placed the order. */
 export function NotesAboutCustomer({ customer: { id, notes } }: Props): ReactNode {
   const t = useTexts();
   const maySeeCustomers = useStaff().staff.roles.includes('customers');

@@ -14,7 +14,10 @@ interface Props {
   onDone: () => void;
 }
 
-/** Exchanging and adding units, keeping unpaid ones longer and cancelling, and for a cancelled order what is still to be refunded. */
+/**
+ * Buttons to exchange and add units, keep unpaid ones longer and cancel; for a cancelled order, what is still to be
+ * refunded.
+ */
 export function OrderChanges({ order, onDone }: Props): ReactNode {
   const t = useTexts();
   const changes = useChangeDialog(order, onDone);

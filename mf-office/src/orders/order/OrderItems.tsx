@@ -4,6 +4,7 @@ import type { OfficeOrder } from '../../contract/calls.ts';
 import { PictureName } from '../../table/PictureName.tsx';
 import { DataTable } from '../../table/DataTable.tsx';
 import { useTexts } from '../../language/texts.ts';
+import table from '../../table/table.module.css';
 import styles from './OrderPage.module.css';
 import { shownUnit } from './changes/fields/quantities.ts';
 import { removeForm } from './changes/removeForm.tsx';
@@ -39,6 +40,7 @@ export function OrderItems({ order, onDone }: Props): ReactNode {
           { title: t('Item code'), cell: ({ code }) => code },
           {
             title: t('Colour and size'),
+            className: table.variant,
             cell: ({ variant, customization }) => (
               <>
                 {variant}
@@ -103,7 +105,7 @@ export function OrderItems({ order, onDone }: Props): ReactNode {
 
 function Totals({ order }: { order: OfficeOrder }): ReactNode {
   const t = useTexts();
-  // The lines have what was paid for added units, and what exchanges cost more or less.
+  // The lines include what was paid for added units and the price differences of exchanges.
   const addedCents = order.supplements
     .filter(({ state, isUndone, isAddition }) => state === 'paid' && !isUndone && isAddition)
     .reduce((sum, { cents }) => sum + cents, 0);

@@ -20,14 +20,14 @@ const openOrder = (change: Partial<OfficeOrder> = {}, responses: MockResponses =
     responses: { OfficeOrder: { order: orderOf(change) }, ...responses },
   });
 
-/** Made in the browser. */
+/** Generated in the browser. */
 const anId = expect.stringMatching(/^[\da-f-]{36}$/) as unknown;
 
 const changeWith = (change: object, number = '10747') => ({
   name: 'OfficeChangeOrder',
   input: { number, id: anId, change },
 });
-const saying = (said: string) => ({ OfficeChangeOrder: { said } });
+const saying = (message: string) => ({ OfficeChangeOrder: { message } });
 const changesIn = (requests: { name: string; input: object }[]): object[] =>
   requests.filter(({ name }) => name === 'OfficeChangeOrder');
 const idsIn = (requests: { name: string; input: object }[]): Set<unknown> =>
@@ -370,7 +370,7 @@ it('records that the customer paid here, and says why it cannot', async () => {
       OfficeChangeOrder() {
         if (isBeingPaid) refusal(409, 'The customer is paying 10747 by card at this moment.')();
         order = jackets;
-        return { said: '' };
+        return { message: '' };
       },
     },
   );
@@ -547,7 +547,7 @@ it('refunds no more than is left, no invalid amount, and a repeat under the same
         order: asks === 0 ? jackets : orderOf({ payments: [{ ...payment, leftCents: 8200 } as never] }),
       }),
       OfficeChangeOrder: () =>
-        asks++ === 0 ? refusal(409, '€80.00 has gone back already.')() : { said: 'It has gone back.' },
+        asks++ === 0 ? refusal(409, '€80.00 has gone back already.')() : { message: 'It has gone back.' },
     },
   );
   await press('Refund…');
@@ -738,7 +738,7 @@ it('cancels an order for a reason, and says what is still to be refunded', async
       OfficeOrder: () => ({ order: orderOf({ state: isCancelled ? 'cancelled' : 'paid' }) }),
       OfficeChangeOrder() {
         isCancelled = true;
-        return { said: '10747 is cancelled. The card provider refuses.' };
+        return { message: '10747 is cancelled. The card provider refuses.' };
       },
     },
   );
@@ -785,7 +785,7 @@ it('exchanges pieces for a size in stock', async () => {
 it('exchanges pieces for another item', async () => {
   const sizes = { variantId: 5, variant: 'Navy, L', free: 3, differenceCents: 0 };
   const shirts = { variantId: 31, variant: 'White, 10', free: 4, differenceCents: -200 };
-  const said = 'Exchanged: 1 × Jacket (Navy, M) → Shirt (White, 10).';
+  const message = 'Exchanged: 1 × Jacket (Navy, M) → Shirt (White, 10).';
   const { requests } = openOrder(
     {},
     {
@@ -794,7 +794,7 @@ it('exchanges pieces for another item', async () => {
         total: 1,
       },
       OfficeExchangeChoices: ({ itemId }: { itemId?: number }) => ({ variants: [itemId ? shirts : sizes] }),
-      ...saying(said),
+      ...saying(message),
     },
   );
   await press('Exchange pieces…');
@@ -808,7 +808,7 @@ it('exchanges pieces for another item', async () => {
   expect(dialog.getByText('Jacket (Navy, M) → Shirt')).toBeVisible();
   await user.selectOptions(await dialog.findByLabelText('New size'), 'White, 10, €2.00 less, 4 in stock');
   await user.click(dialog.getByRole('button', { name: 'Exchange' }));
-  expect(await screen.findByText(said)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
   expect(requests).toContainEqual(
     changeWith({ kind: 'exchange', lineId: 7, quantity: 1, variantId: 31, isRestocked: true }),
   );
@@ -838,8 +838,8 @@ it('sends another exchange under an id of its own, and the same once more under 
 
 it('exchanges pieces for a dearer size once it is said how the difference is paid', async () => {
   const variant = { variantId: 5, variant: 'Navy, L', free: 3, differenceCents: 300 };
-  const said = 'The customer gets a link to pay €6.00.';
-  const { requests } = openOrder({}, { OfficeExchangeChoices: { variants: [variant] }, ...saying(said) });
+  const message = 'The customer gets a link to pay €6.00.';
+  const { requests } = openOrder({}, { OfficeExchangeChoices: { variants: [variant] }, ...saying(message) });
   await press('Exchange pieces…');
   const dialog = within(screen.getByRole('dialog', { name: 'Exchange pieces' }));
   await user.selectOptions(await dialog.findByLabelText('New size'), 'Navy, L, €3.00 more, 3 in stock');
@@ -852,7 +852,7 @@ it('exchanges pieces for a dearer size once it is said how the difference is pai
   await user.selectOptions(paidBy, 'Through a link by e-mail');
   expect(dialog.getByText(/^The link works for a day\./)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Exchange' }));
-  expect(await screen.findByText(said)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
   const supplement = { cents: 600, paidBy: 'link' };
   expect(changesIn(requests)).toMatchObject([{ input: { change: { supplement } } }]);
 });
@@ -963,7 +963,7 @@ it('offers to pay or to cancel an exchange in place of packing while its differe
 it('adds pieces to an order before packing, at the price that the server names', async () => {
   const polo = { id: 3, name: 'Polo', code: 'POLO1W', discountedCents: 1800, isOnSale: true };
   const variant = { id: 31, colour: 'Navy', size: 'L', onHand: 5 };
-  const said = 'Added: 2 × Polo (Navy, L). €36.00 was paid.';
+  const message = 'Added: 2 × Polo (Navy, L). €36.00 was paid.';
   const { requests } = openOrder(
     {},
     {
@@ -973,7 +973,7 @@ it('adds pieces to an order before packing, at the price that the server names',
         lines: [{ variantId: 31, unitPriceCents: 1800, available: 5 }],
         totalCents: 3600,
       },
-      ...saying(said),
+      ...saying(message),
     },
   );
   await press('Add pieces…');
@@ -989,7 +989,7 @@ it('adds pieces to an order before packing, at the price that the server names',
   await user.selectOptions(await dialog.findByLabelText('The amount of €36.00'), 'Paid in cash');
   expect(dialog.getByRole('list', { name: 'Pieces to add' })).toHaveTextContent('2 × Polo (Navy, L), €18.00');
   await user.click(dialog.getByRole('button', { name: 'Add to the order' }));
-  expect(await screen.findByText(said)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
   const lines = [{ variantId: 31, quantity: 2 }];
   expect(requests).toContainEqual(changeWith({ kind: 'add', lines, cents: 3600, paidBy: 'cash' }));
 });
@@ -1163,7 +1163,7 @@ it('shows what an exchange waits for, receives its old pieces and undoes it', as
     },
     {
       OfficeChangeOrder: ({ change: asked }: { change: { kind: string } }) => ({
-        said: asked.kind === 'receive' ? 'The old pieces are back.' : 'The exchange is undone.',
+        message: asked.kind === 'receive' ? 'The old pieces are back.' : 'The exchange is undone.',
       }),
     },
   );
@@ -1334,7 +1334,7 @@ it('says which pieces cannot go back to stock, since the order never had them', 
   expect(back).toHaveAccessibleDescription('1 was sold out when the order was paid.');
 });
 
-/** The page after an action, which takes its button away. */
+/** The page after an action that removes its button. */
 function openChanging(first: Partial<OfficeOrder>, then: Partial<OfficeOrder>, responses: MockResponses) {
   let isDone = false;
   const done = (response: object) => () => {
@@ -1343,7 +1343,9 @@ function openChanging(first: Partial<OfficeOrder>, then: Partial<OfficeOrder>, r
   };
   return openOrder(first, {
     OfficeOrder: () => ({ order: orderOf(isDone ? then : first) }),
-    ...Object.fromEntries(Object.entries(responses).map(([name, said]) => [name, done(said as object)])),
+    ...Object.fromEntries(
+      Object.entries(responses).map(([name, response]) => [name, done(response as object)]),
+    ),
   });
 }
 

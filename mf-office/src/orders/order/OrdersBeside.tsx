@@ -8,7 +8,7 @@ import type { OrderList } from '../../contract/calls.ts';
 import { readList } from '../orderFilter.ts';
 import { viewNames } from '../names/viewNames.ts';
 
-/** For an order that was opened from a list of orders. */
+/** Renders nothing unless the order was opened from a list. */
 export function OrdersBeside({ number }: { number: string }): ReactNode {
   const t = useTexts();
   const calls = useOffice();

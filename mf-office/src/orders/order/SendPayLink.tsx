@@ -4,7 +4,7 @@ import { useTexts } from '../../language/texts.ts';
 import { ActionButton } from '../../form/ActionButton.tsx';
 
 interface Props {
-  /** Of what is paid through the link. */
+  /** Number of the order or supplement that is paid through the link. */
   number: string;
   email: string;
   onDone: () => void;

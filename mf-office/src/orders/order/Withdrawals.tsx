@@ -12,7 +12,7 @@ type Withdrawal = OfficeOrder['withdrawals'][number];
 
 interface Props {
   order: OfficeOrder;
-  /** Those of the payments. */
+  /** Shared with the payments. */
   changes: ChangeDialogs;
 }
 

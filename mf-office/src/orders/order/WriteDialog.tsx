@@ -30,7 +30,7 @@ const languageNotes: Record<MessagePreview['language'], Text> = {
 const keptMessage = v.object({ id: v.string(), subject: v.string(), text: v.string() });
 const newId = (): string => crypto.randomUUID();
 
-/** Nothing is sent without a look at the mail. */
+/** Shows a preview of the mail before it can be sent. */
 export function WriteDialog({ order, message, onDone, onClose }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
@@ -42,7 +42,7 @@ export function WriteDialog({ order, message, onDone, onClose }: Props): ReactNo
 
   async function send(): Promise<void> {
     await calls.post('OfficeWriteMessage', { number, id, subject, text }).catch((refused: unknown) => {
-      // It was sent before its text was changed: what is sent now is another message.
+      // The former text was sent already, so the changed text becomes another message.
       if (refused instanceof CallError && refused.status === 409) change({ ...values, id: newId() });
       throw refused;
     });

@@ -88,7 +88,7 @@ function PickingListTable({ list: { lines, orders } }: { list: PickingList }): R
                     {line.name}
                     {line.customization && <div>{line.customization}</div>}
                   </td>
-                  <td>{line.variant}</td>
+                  <td className={table.variant}>{line.variant}</td>
                   <td>{line.orders.map(({ number, quantity }) => `${number} (${quantity})`).join(', ')}</td>
                 </tr>
               ))}

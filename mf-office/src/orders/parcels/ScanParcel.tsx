@@ -17,7 +17,7 @@ export interface Parcel {
 }
 
 interface Props {
-  /** Those scanned before. */
+  /** The parcels scanned before. */
   parcels: Parcel[];
   field: RefObject<HTMLInputElement | null>;
   action: ReturnType<typeof useAction>;
@@ -28,7 +28,7 @@ interface Props {
 export function ScanParcel({ parcels, field, action: { isBusy, run }, onScanned }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  /** Its tracking number is still missing. */
+  /** The scanned order whose tracking number is still missing. */
   const [scanned, setScanned] = useState<Omit<Parcel, 'tracking'> | null>(null);
   const [text, setText] = useState('');
   const [fault, setFault] = useState('');

@@ -1,4 +1,4 @@
-// The widths of bars and spaces in turn, of each value from 0 to 105 (ISO/IEC 15417).
+// The widths of alternating bars and spaces for each value from 0 to 105 (ISO/IEC 15417).
 const symbols = (
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 ' +
   '113222 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 ' +
@@ -16,7 +16,7 @@ const startSingle = 104;
 const startPairs = 105;
 const zero = 16;
 
-/** The widths of bars and spaces in turn, in modules. */
+/** The widths of alternating bars and spaces, in modules. */
 export function code128(digits: string): number[] {
   const pairs = (digits.length % 2 === 1 ? digits.slice(1) : digits).match(/../g) ?? [];
   const values = [

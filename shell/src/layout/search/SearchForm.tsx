@@ -1,8 +1,8 @@
-import { Button, Icon, inLanguage, paths, useCloseOnBack, useLanguage } from 'mf-shared';
+import { Button, Icon, inLanguage, maxQueryLength, paths, useCloseOnBack, useLanguage } from 'mf-shared';
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { useTexts } from '../../texts.ts';
 import { matchId, SearchMatches } from './SearchMatches.tsx';
-import { maxQueryLength, useSearch, type Suggestions } from './useSearch.ts';
+import { useSearch, type Suggestions } from './useSearch.ts';
 import styles from './SearchBox.module.css';
 
 interface Props {

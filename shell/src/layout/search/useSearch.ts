@@ -3,7 +3,6 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { matchPaths } from './SearchMatches.tsx';
 
 const debounceMs = 150;
-export const maxQueryLength = 100;
 
 export type Suggestions = GetCalls['ShopItems']['response'];
 

@@ -1,9 +1,9 @@
 import { Button, CallError, isRouteErrorResponse, Link, paths, useRouteError } from 'mf-shared';
 import { useContext, type ReactNode } from 'react';
 import { ClothesLine } from '../../layout/drawings/ClothesLine.tsx';
-import { MinimalLayout } from '../../layout/MinimalLayout.tsx';
+import { MinimalLayout } from '../../layout/frame/MinimalLayout.tsx';
 import { useNavigationData } from '../../layout/navigation/useSections.ts';
-import { PageTitleContext, useErrorTitle } from '../../layout/pageTitle.ts';
+import { PageTitleContext, useErrorTitle } from '../../layout/frame/pageTitle.ts';
 import { useIsOffline } from '../../offline/connection.ts';
 import { useTexts } from '../../texts.ts';
 import { ErrorSection, HomeLink } from './ErrorSection.tsx';

@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { inEnglish, says, type Sentence } from '../../../locales/Sentence.ts';
 import type { ListNote } from '../format/Findings.ts';
 import { someOf } from '../format/someOf.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import type { CatalogueIndex } from '../../items/model/catalogueIndex.ts';
 import { currentItems } from '../../items/model/currentItems.ts';
 import { lockItems } from '../../items/model/lockedItem.ts';
@@ -32,7 +32,7 @@ interface Settings {
   isWritten: boolean;
   pictures: LoadedPictures;
   unlisted: UnlistedItems;
-  /** To be remembered for later lists of the source. */
+  /** Remembered for later lists of the source. */
   chosen: Unlisted | undefined;
   options: DiffOptions;
   onProgress: (step: string, done: number, all: number) => void;
@@ -42,7 +42,7 @@ export interface AppliedProducts {
   /** Number of the import; null if nothing was written. */
   number: number | null;
   added: string[];
-  /** Of `added`, with name and numbers of colours and variants. */
+  /** Describes each of `added`: name and numbers of colours and variants. */
   newItems: Sentence[];
   changed: { handle: string; differences: Sentence[]; deletions: Sentence[]; variants: Sentence[] }[];
   unchangedCount: number;
@@ -164,11 +164,11 @@ function collectChanges(
 interface Written {
   changes: ImportedChange[];
   different: ImportedChange[];
-  /** Gets those of the items, by handle. */
+  /** Filled with the ids of the items, by handle. */
   ids: Map<string, number>;
 }
 
-/** Unchanged items may have pictures to fetch too. */
+/** Queues pictures of unchanged items too, which may still have to be fetched. */
 async function write(
   trx: Db,
   index: CatalogueIndex,
@@ -182,7 +182,7 @@ async function write(
   await queuePictures(trx, changes, (handle) => idOf.get(handle) ?? 0);
 }
 
-/** Of the list's unpublished products and, if chosen, of those that it lacks. */
+/** Takes the list's unpublished products off sale and, if chosen, those that the list lacks. */
 async function takeOffSale(
   trx: Db,
   record: ImportRecord | null,

@@ -1,6 +1,6 @@
 import { targetLanguages } from 'mf-shared/languages';
-import type { Db } from '../../../platform/database/Db.ts';
-import type { CreatedIds } from '../../../platform/database/schema.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
+import type { CreatedIds } from '../../../platform/database/tables/schema.ts';
 import { createSections } from '../../categories/createSections.ts';
 import type { CatalogueIndex, IndexedCategory, IndexedColour } from '../../items/model/catalogueIndex.ts';
 

@@ -8,10 +8,10 @@ export interface DiffOptions {
    * contain.
    */
   removesMissing: boolean;
-  /** What becomes of the variants that former lists of the source had and this one lacks. */
+  /** What to do with variants that former lists of the source had and this one lacks. */
   unlisted: Unlisted;
-  /** Of those lists. */
+  /** Ids of the variants of those former lists. */
   remembered: ReadonlySet<number>;
-  /** In Cyprus. */
+  /** The day in Cyprus. */
   today: string;
 }

@@ -1,6 +1,12 @@
 import { isTranslated, itemFields, type ItemFieldName } from 'mf-shared/itemFields';
 import type { TargetLanguage } from 'mf-shared/languages';
-import { isSamePrice, listCents, reduction, type Price } from '../../../catalogue/api.ts';
+import {
+  isSamePrice,
+  listCents,
+  reduction,
+  type Price,
+  type VariantColumns,
+} from '../../../catalogue/api.ts';
 import { day, euros, joined, listing, says, words, type Sentence } from '../../../locales/Sentence.ts';
 import { untranslated, type CurrentItem, type CurrentVariant } from '../../items/model/currentItems.ts';
 import { repricedBy, type Pricing } from '../../items/model/itemPrices.ts';
@@ -58,7 +64,7 @@ export function describeChange(change: ItemChange, colours: Colours): ChangeDesc
   };
 }
 
-/** Shows how the lines of a list were grouped, and the lowest and highest price. */
+/** Shows how lines of a list were grouped, with the lowest and the highest price. */
 export function describeNewItem({ handle, columns, variants }: ItemChange): Sentence {
   const colours = new Set(variants.map(({ colour }) => colour)).size;
   return joined(
@@ -149,7 +155,7 @@ function shortened(value: Value): Sentence {
   return words(text.length > 40 ? `${text.slice(0, 40)}…` : text);
 }
 
-const variantValues = {
+const variantValues: Record<Exclude<keyof VariantColumns, keyof Pricing>, Sentence> = {
   on_hand: says('pieces'),
   sku: words('SKU'),
   barcode: words('barcode'),
@@ -158,11 +164,11 @@ const variantValues = {
   measures: says('measures'),
   shelf: says('shelf'),
   position: says('place'),
-} as const;
+};
 
 type VariantValue = keyof typeof variantValues;
 
-/** An item of one size has none. */
+/** An item with one size has no size to name. */
 const nameOf = ({ colour, size }: { colour: string; size: string }, colours: Colours): string =>
   `${colours.get(colour)?.name ?? colour} ${size}`.trim();
 
@@ -203,7 +209,7 @@ const repricedVariants = ({ current, repriced }: ItemChange): RepricedVariant[] 
     return before ? [{ before, after }] : [];
   });
 
-/** Of variants that do not change as their item does. */
+/** Describes variants whose prices do not change as the item's do. */
 function describePrices(change: ItemChange, colours: Colours): Sentence[] {
   const { current, columns } = change;
   if (!current) return [];
@@ -245,7 +251,7 @@ const lowestNext = (prices: Pricing[]): number | null =>
     null,
   );
 
-/** Of a running sale, which hides them. */
+/** Describes the regular prices during a running sale, which hides them. */
 function describeRegularPrices(change: ItemChange, colours: Colours): Sentence[] {
   const { current, sale } = change;
   if (!current?.sale?.is_running || sale === null) return [];

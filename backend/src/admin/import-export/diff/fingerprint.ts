@@ -4,8 +4,8 @@ import { pricingOf } from '../../items/model/itemPrices.ts';
 import type { ImportedChange } from './itemChange.ts';
 
 /**
- * Tells whether a change is still the previewed one. Unlike its description it has whole texts, and the
- * values before the change too, so that another change of the same item makes a preview outdated.
+ * Identifies a previewed change. Unlike a description it contains whole texts and the values before the change, so that
+ * another change of the same item makes the preview outdated.
  */
 export function fingerprint(change: ImportedChange): string {
   const { current, columns, isArchived, additionalCategories, pictures } = change;

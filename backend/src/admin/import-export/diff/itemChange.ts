@@ -3,7 +3,7 @@ import { byItemField, byTranslatedField, type ItemFieldName, translatedFields } 
 import { byLanguage, targetLanguages } from 'mf-shared/languages';
 import type { ListNote } from '../format/Findings.ts';
 import { splitSize, type Price } from '../../../catalogue/api.ts';
-import type { Alts } from '../../../platform/database/schema.ts';
+import type { Alts } from '../../../platform/database/tables/schema.ts';
 import {
   untranslated,
   withAlts,

@@ -30,17 +30,20 @@ export interface MatchedVariant {
   existing: CurrentVariant | undefined;
 }
 
-/** `listed` is missing for a variant that stays without being listed, all parts for an item without variants. */
+/**
+ * `listed` is missing for a variant that stays although the list lacks it; everything is missing for an item without
+ * variants.
+ */
 export type PricedVariant = Partial<MatchedVariant>;
 
 interface PricesAfter {
-  /** In the order of the variants. */
+  /** In the same order as the variants. */
   prices: Pricing[];
   sale: Sale | null | undefined;
   notes: ListNote[];
 }
 
-/** The prices that a list gives an item's variants, at once or in a sale with dates. */
+/** Computes an item's prices after a list, at once or in a sale with dates. */
 export function pricesAfter(
   product: ImportedProduct,
   current: CurrentItem | undefined,
@@ -67,7 +70,7 @@ export function pricesAfter(
           : { ...price, next_price_cents: onSale.price_cents };
       }),
       sale: { first_day: days.firstDay, last_day: days.lastDay, is_running },
-      // The seller's word is needed only for a reduction that is shown at once.
+      // The seller need only vouch for a reduction that is shown at once.
       notes: [...notes, ...regular.notes, ...(is_running ? reduced.notes : [])],
     };
   }
@@ -84,7 +87,10 @@ interface List {
   variants: PricedVariant[];
 }
 
-/** `isAsked`: a planned sale starts from the price asked until then, whatever was asked before. */
+/**
+ * `isAsked`: whether a reduction must start from a price that was already asked. A planned sale starts from the price
+ * that is asked until then.
+ */
 function resolve(
   { product, current, variants }: List,
   storedOf: (variant: PricedVariant) => Price,
@@ -110,7 +116,7 @@ function resolve(
   return { prices, notes };
 }
 
-/** A list without the dates of the item's sale may have its prices or the regular ones. */
+/** A list without dates may have the prices of the item's sale or the regular prices. */
 function besideSale(
   list: List,
   current: CurrentItem,
@@ -145,7 +151,7 @@ function besideSale(
   return prices.every((price) => price !== null) ? { prices, sale: undefined, notes } : plain;
 }
 
-/** Of a price with a sale, the regular or the reduced one. While the sale runs, a list may have either. */
+/** The regular or the reduced part of a price with a sale. While the sale runs, a list may have either. */
 function pricePart({ sale, ...price }: ListedPrice, stored: Price, isOnSale: boolean): ListedPrice {
   if (!sale) return price;
   const listed = Math.max(price.unitPriceCents ?? 0, price.compareAtCents ?? 0);

@@ -10,7 +10,7 @@ import type { DiffOptions } from './DiffOptions.ts';
 import { pricesAfter, type MatchedVariant, type PricedVariant } from './pricesAfter.ts';
 
 interface VariantChange {
-  /** Of the item. */
+  /** Price of the item. */
   price: Price;
   /** New variants, and those with a changed value other than the price. */
   rows: VariantRow[];
@@ -18,10 +18,10 @@ interface VariantChange {
   removed: CurrentVariant[];
   /** Variants that the file does not contain and the item keeps. */
   missing: CurrentVariant[];
-  /** Number of those in stock that former lists of the source had and this one lacks. */
+  /** Number of variants in stock that former lists of the source had and this one lacks. */
   unlistedCount: number;
   sale: Sale | null | undefined;
-  /** About prices before a reduction. */
+  /** Notes about prices before a reduction. */
   notes: ListNote[];
 }
 
@@ -82,7 +82,7 @@ export function variantChange(
   return {
     price: ofItem,
     rows,
-    // Those that were removed from sale earlier do not cost less than the cheapest.
+    // Variants that were removed from sale earlier are raised to the price of the item if they are cheaper.
     repriced: repriced(
       current?.variants ?? [],
       (variant) => pricesOf.get(variant) ?? (variant.price_cents < ofItem.price_cents ? ofItem : variant),
@@ -96,8 +96,8 @@ export function variantChange(
 }
 
 /**
- * Sizes keep the shop's spelling: S and Small are the same size. Where some colour or size is new, codes come first, as
- * it may be a renamed one.
+ * Sizes keep the shop's spelling: S and Small are the same size. If some colour or size is new, codes are matched
+ * first, as it may have been renamed.
  */
 function matchVariants({ product, colours }: ResolvedItem, current: CurrentItem | undefined) {
   const variants = product.variants.map((listed, index): MatchedVariant => {
@@ -122,7 +122,7 @@ function matchVariants({ product, colours }: ResolvedItem, current: CurrentItem 
   return { variants, unlisted: [...unlisted] };
 }
 
-/** Undefined for several with the same code. */
+/** Undefined if several have the same code. */
 function byCode<One>(
   all: One[],
   codeOf: (one: One) => string | null | undefined,
@@ -145,7 +145,7 @@ function valuesAfter(
   removesMissing: boolean,
 ): Omit<VariantRow, 'position' | keyof Pricing> {
   const { listed, colour, existing } = variant;
-  /** Empty removes it only with `removesMissing`. */
+  /** An empty value removes the present one only with `removesMissing`. */
   const after = <Value>(value: Value | undefined, empty: Value, before = empty): Value =>
     value === undefined || (value === empty && !removesMissing) ? before : value;
   return {
@@ -153,7 +153,7 @@ function valuesAfter(
     size: existing && !isRenamed(variant) ? existing.size : listed.options.size,
     on_hand: (existing && keepStock ? existing.on_hand : listed.onHand) ?? existing?.on_hand ?? 0,
     sku: after(listed.sku, '', existing?.sku ?? '') || null,
-    cost_cents: after(listed.costCents, null, existing?.cost_cents),
+    cost_cents: after(listed.cost_cents, null, existing?.cost_cents),
     grams: listed.grams ?? existing?.grams ?? null,
     measures: after(listed.measures, '', existing?.measures),
     shelf: after(listed.shelf, '', existing?.shelf),

@@ -2,7 +2,7 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { counted } from '../../../platform/counted.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import type { AdminCommand } from '../../socket/AdminCommand.ts';
 import { exportProducts } from './exportProducts.ts';
 import { exportStock } from './exportStock.ts';

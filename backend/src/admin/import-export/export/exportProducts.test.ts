@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import type { Db, OpenDatabase } from '../../../platform/database/Db.ts';
+import type { Db, OpenDatabase } from '../../../platform/database/tables/Db.ts';
 import { seedDemoShop } from '../../../../../demo/seed/seedDemoShop.ts';
 import { nameOfOriginal } from '../../../platform/pictures/pictureNames.ts';
 import { createTestApp, type TestApp } from '../../../testing/shops/testApp.ts';
@@ -48,7 +48,7 @@ after(async () => {
   await rm(feedFolder, { recursive: true });
 });
 
-/** In memory: writing 2,500 files takes longer than drawing the pictures. */
+/** Kept in memory, because writing 2,500 files takes longer than drawing the pictures. */
 const pictures = new Map<string, Uint8Array>();
 
 function keepPicture(bytes: Uint8Array, extension: string): string {
@@ -64,7 +64,10 @@ const copyPictureTo =
   async (original: string): Promise<void> =>
     writeFile(join(folder, original), pictures.get(original) ?? assert.fail(`there is no ${original}`));
 
-/** Two items of each category, the ordered ones and the one that the feed's tests read show as much as all 370. */
+/**
+ * Two items of each category, the ordered ones and the one that the feed's tests read are as good a sample as all
+ * items.
+ */
 async function keepFewItems(db: Db): Promise<void> {
   await sql`
     with numbered as (select id, row_number() over (partition by category_id order by id) as place from items)
@@ -101,9 +104,9 @@ async function whatIsSold(db: Db) {
         category_id: 0,
         created_at: 0,
         updated_at: 0,
-        // They contain ids of colours, and follow from the variants.
+        // Contain ids of colours, and are derived from the variants.
         variant_keys: [],
-        // A list has prices, not their history.
+        // A list contains prices, but not their history.
         variants: item.variants.map((variant) => ({ ...variant, id: 0, isOrdered: false, prices: [] })),
         pictures: item.pictures.map((picture) => ({ ...picture, source: null })),
       },

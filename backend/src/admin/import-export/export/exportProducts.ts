@@ -7,7 +7,7 @@ import {
 } from 'mf-shared/itemFields';
 import { sourceLanguage, targetLanguages, type Language, type TargetLanguage } from 'mf-shared/languages';
 import { pictureUrl } from 'mf-shared/paths';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { everyExportedItem, slugOfSection, splitSize, type ExportedItem } from '../../../catalogue/api.ts';
 import { catalogueKeys } from '../../items/model/catalogueIndex.ts';
 import { ownColumns, shopifyColumns, type TranslatedColumn, translationColumn } from '../format/columns.ts';

@@ -1,6 +1,6 @@
 import type { Language } from 'mf-shared/languages';
 import { everyExportedItem } from '../../../catalogue/api.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { skuListColumns } from '../format/columns.ts';
 import { variantCells, writeList } from './listFile.ts';
 

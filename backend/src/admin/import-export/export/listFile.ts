@@ -10,7 +10,10 @@ import { writtenDay } from '../format/saleDays.ts';
 
 export type Cells = Partial<Record<Column, string | number>>;
 
-/** `language` is that of who opens the file; without it, the file is for machines. It appears only when complete. */
+/**
+ * `language` is the language of the person who opens the file, undefined for machines. The file appears only when it is
+ * complete.
+ */
 export const writeList = (
   file: string,
   lines: AsyncIterable<Cells>,
@@ -27,7 +30,7 @@ export const writeList = (
 
 const euros = (cents: number | null): string => (cents === null ? '' : formatEuros(cents));
 
-/** What lists by SKU have too. */
+/** The cells that lists by SKU have too. */
 export const variantCells = ({ sale }: ExportedItem, variant: ExportedItem['variants'][number]): Cells => ({
   'Variant SKU': variant.sku ?? '',
   'Variant Price': euros(variant.price_cents),

@@ -4,11 +4,11 @@ import { ImportError } from '../../spreadsheets/ImportError.ts';
 export interface ListNote {
   line?: number;
   says: Sentence;
-  /** The product that is not on sale because of it. */
+  /** Handle of the product that is not on sale for this reason. */
   unpublished?: string;
 }
 
-/** What is found in a list while it is read and compared with the shop. */
+/** Faults and notes that are collected while a list is read and compared with the shop. */
 export class Findings {
   faults: ImportError[] = [];
   /** Handles of products with a fault. */
@@ -21,7 +21,7 @@ export class Findings {
     if (handle) this.faulty.add(handle);
   }
 
-  /** Undefined if `work` finds a fault, which is one of the product `handle`. */
+  /** Returns undefined if `work` finds a fault, which is recorded for the product `handle`. */
   attempt<Result>(work: () => Result, handle?: string): Result | undefined {
     try {
       return work();

@@ -4,11 +4,11 @@ import type { Column } from './columns.ts';
 export interface ListRow {
   line: number;
   cells: Partial<Record<Column, string>>;
-  /** As the file names its columns. */
+  /** Names of the columns in the file. */
   headings?: Partial<Record<Column, string>>;
-  /** Of the product in the other shop. */
+  /** Id of the product in the other shop. */
   foreignId?: string | undefined;
-  /** Of a cell whose value cannot be known. */
+  /** Set if the value of a cell cannot be known. */
   fault?: ImportError | undefined;
 }
 
@@ -18,7 +18,7 @@ export function refuseFaulty({ fault }: ListRow): void {
 
 export const headingOf = ({ headings }: ListRow, column: Column): string => headings?.[column] ?? column;
 
-/** Of what tells the lines apart. */
+/** The fault of a line without the value that distinguishes it from the others. */
 export const emptyKey = (line: number, column: string): ImportError =>
   new ImportError(
     '{column} is empty. If its cells were merged in the spreadsheet, unmerge them and fill in each line, or upload the workbook (.xlsx)',

@@ -118,10 +118,10 @@ export const amountColumns: ReadonlySet<string> = new Set([
 /** Whether an item is on sale. */
 export const stateColumns = ['Published', 'Status', 'Archived'] as const satisfies Column[];
 
-/** Read in lists without Handle only, whose lines each have a variant. */
+/** Read only in lists without Handle, which have a variant in each line. */
 type LineColumn = 'Colour' | 'Size' | 'Options';
 
-/** Tell lines with the same code apart. */
+/** Distinguish lines with the same code. */
 export const tellingColumns: ReadonlySet<Column | undefined> = new Set([
   'Colour',
   'Size',

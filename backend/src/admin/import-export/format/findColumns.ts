@@ -30,7 +30,7 @@ const ofLines = new Map([
   ...(['Colour', 'Size'] as const).map((column): [string, Column] => [headingKey(column), column]),
 ]);
 
-/** Another system has these without our Section, for what is the item's type here. */
+/** Other systems use these without our Section, for what is the item's type here. */
 const foreignCategories: (Column | undefined)[] = ['Category', 'Subcategory'];
 
 const subcategories = new Set(['subcategory', 'sub category', 'υποκατηγορία'].map(headingKey));
@@ -39,8 +39,8 @@ const prices: Column[] = ['Variant Price', 'Variant Compare At Price', 'Sale Pri
 const figures: Column[] = [...prices, 'Variant Inventory Qty', 'Variant SKU', 'Variant Barcode'];
 
 /**
- * The columns of a header. Without Handle each line has a variant; a second code is then called Item Code, although only
- * the lines tell which of the two belongs to the item.
+ * Finds the columns of a header. Without Handle each line is a variant; a second code is then called Item Code,
+ * although only the lines show which of the two belongs to the item.
  */
 export function findColumns(names: string[]): Columns {
   const headings = names.map(parseHeading);
@@ -64,7 +64,7 @@ export function findColumns(names: string[]): Columns {
 
 type Guess = (heading: Heading, name: string) => Column | undefined;
 
-/** The surest first; each is for the headings that are still unknown. */
+/** Most reliable first; each applies to the headings that are still unknown. */
 function guessesWith(others: Map<string, Column>, columns: Columns, names: string[]): Guess[] {
   const bareOf = (heading: Heading) => bareColumn(heading, others);
   const hasHandle = (): boolean => columns.includes('Handle');
@@ -81,7 +81,7 @@ function guessesWith(others: Map<string, Column>, columns: Columns, names: strin
   ];
 }
 
-/** Vend and Square name the outlet in the heading. Of several, none is the shop's stock. */
+/** Vend and Square name the outlet in the heading. If there are several, none is the shop's stock. */
 const isStockOfOutlet = (name: string): boolean =>
   /^(?:inventory|current quantity) /.test(plainHeading(name));
 
@@ -92,7 +92,7 @@ function preferNames(headings: Heading[], columns: Columns, others: Map<string, 
     columns[named] = 'Title';
 }
 
-/** Beside a price with VAT, one that does not say so is mostly without. */
+/** Next to a price with VAT, a price without that remark is mostly one without VAT. */
 function preferGross(headings: Heading[], columns: Columns, others: Map<string, Column>): void {
   const isPrice = (heading: Heading): boolean => bareColumn(heading, others) === 'Variant Price';
   const grossAt = headings.findIndex((heading) => heading.vat === 'with' && isPrice(heading));
@@ -102,7 +102,7 @@ function preferGross(headings: Heading[], columns: Columns, others: Map<string, 
   columns[grossAt] = 'Variant Price';
 }
 
-/** Two headings of one column, of which neither has its plain name. */
+/** Two headings of the same column, if neither has its plain name. */
 export function repeatedHeadings(names: string[], columns: Columns): string[] {
   const headings = names.map(parseHeading);
   const others = columns.includes('Handle') ? ofProducts : ofLines;

@@ -19,7 +19,7 @@ export const newerNames: Headings = {
   'Variant Image': 'Variant image URL',
 };
 
-/** Usual headings of other systems, separated by commas. They count where no column has the real name. */
+/** Usual headings of other systems, separated by commas. They apply if no column has the real name. */
 export const otherHeadings: Headings = {
   'Variant SKU':
     'code, product code, stock code, SKU code, item SKU, product SKU, SKU number, item number, item no, article, article number, reference, internal reference, κωδικός, κωδ, κωδικός είδους, κωδ είδους, κωδικός προϊόντος, κωδ προϊόντος, κωδικός SKU, custom SKU',
@@ -55,7 +55,7 @@ export const otherHeadings: Headings = {
   Vendor: 'brand, brand name, supplier, supplier name, manufacturer, μάρκα, κατασκευαστής, προμηθευτής',
 };
 
-/** Of lists without Handle only, whose lines each have a variant. */
+/** For lists without Handle, which have a variant in each line. */
 export const lineHeadings: Headings = {
   Colour:
     'color, colours, colors, colour name, color name, colour description, color description, χρώμα, διάσταση χρώμα, χρώμα περιγραφή, περιγραφή χρώματος, χρώματα, χρ, χρωματισμός',
@@ -65,10 +65,10 @@ export const lineHeadings: Headings = {
     'style, style code, style no, style number, model, model code, model no, parent code, parent SKU, master code, group code, μοντέλο, κωδικός μοντέλου, κωδικός σχεδίου, κύριος κωδικός, μητρικός κωδικός',
 };
 
-/** The code where another column has the name. */
+/** The code if another column is the name. */
 export const namesOrCodes = new Set(['product', 'είδος', 'προϊόν'].map(headingKey));
 
-/** The name where no other column has it, otherwise the text. */
+/** The name if no other column is, otherwise the text. */
 export const descriptions = new Set(['description', 'περιγραφή', 'περιγρ'].map(headingKey));
 
 export const byHeading = (headings: Headings): [string, Column][] =>

@@ -8,7 +8,7 @@ const none =
 const label =
   /^(?:ean|gtin|upc|isbn|barcode)[ -]?(?:8|12|13|14)?\s*[:#.]?\s+|^\(01\)|^[*#]+|(?<![*;>])[*;>]+$/gi;
 
-/** The first of several barcodes in a cell. */
+/** The first barcode if a cell has several. */
 const firstOf = (text: string): string => {
   const all = text.split(/[\s,;/|]+/);
   return all.length > 1 && all.every((one) => /^\d{8,14}$/.test(one)) ? (all[0] ?? '') : text;
@@ -16,13 +16,16 @@ const firstOf = (text: string): string => {
 
 const decimals = /^(\d[\d\s-]{5,})[.,]0+$/;
 
-/** The figures of 5.290000000017E+12, unless some are lost. */
+/** The digits of 5.290000000017E+12, unless some are lost. */
 function unshortened(text: string): string {
   const [, first = '', more = '', exponent] = /^(\d)[.,](\d+)E\+?(\d+)$/i.exec(text) ?? [];
   return exponent !== undefined && more.length === Number(exponent) ? first + more : text;
 }
 
-/** A barcode as lists have it: with spaces, hyphens or decimals, or with a word for none. The note says what was changed. */
+/**
+ * Reads a barcode as lists have it: with spaces, hyphens or decimals, or with a word that means none. The note says
+ * what was changed.
+ */
 export function listedBarcode(cell: string): { barcode: string; note?: Sentence } {
   const text = withoutInvisible(cell.normalize('NFKC'))
     .trim()

@@ -15,7 +15,7 @@ export function listedCents(text: string): number | null {
       .trim()
       .replace(/(?<=\d)['’ ](?=\d{3}(?!\d))| (?=[.,])|(?<=[.,]) /g, '')
       .replace(/(?<=[.,])[-–—]+$/, '00')
-      // As databases write them; three decimals may be thousands.
+      // Zeros as databases write them; three decimals may be thousands.
       .replace(/(?<=[.,]\d\d)00+$/, ''),
   );
 }

@@ -28,7 +28,7 @@ const isHtml = (text: string): boolean => /<\/?[a-z][^<>]*>|&(?:#?\w+);/i.test(t
 
 export const plainText = (body: string): string => (isHtml(body) ? toText(body) : body).trim();
 
-/** Reverts `plainText`. A text that `plainText` would not change stays as it is. */
+/** Reverts `plainText`. Returns a text that `plainText` would not change as it is. */
 export function asBody(text: string): string {
   if (!isHtml(text)) return text;
   return text

@@ -5,8 +5,8 @@ export const hasPrice = ({ unitPriceCents, compareAtCents, sale }: ListedPrice):
   [unitPriceCents, compareAtCents, sale].some((listed) => listed !== undefined);
 
 /**
- * A list without compare-at prices changes the paid price and keeps the struck price as long as it is higher.
- * `highestCents` is the most that was ever asked: no reduction starts from more.
+ * A list without compare-at prices changes the paid price and keeps the struck price while that is higher.
+ * `highestCents` is the highest price ever asked: no reduction starts from more.
  */
 export function resolvePrice(listed: ListedPrice, stored: Price, highestCents: number): Price {
   if (!hasPrice(listed)) return stored;

@@ -1,14 +1,15 @@
 import type { ItemFieldName, TranslatedFieldName } from 'mf-shared/itemFields';
 import type { Language, TargetLanguage } from 'mf-shared/languages';
-import { sizeLabel } from '../../../catalogue/api.ts';
+import { sizeLabel, type VariantColumns } from '../../../catalogue/api.ts';
 import type { CategoryName } from '../../items/model/catalogueIndex.ts';
+import type { Pricing } from '../../items/model/itemPrices.ts';
 
 /** Fields without a column in the file are undefined and stay unchanged in the shop. */
 export interface ImportedProduct {
   line: number;
   handle: string;
   code: string | undefined;
-  /** Of the product in the other shop. */
+  /** Id of the product in the other shop. */
   foreignId?: string | undefined;
   texts: Record<ItemFieldName, string | undefined>;
   translations: Record<TargetLanguage, Record<TranslatedFieldName, string | undefined>>;
@@ -32,7 +33,7 @@ export interface ListedProduct extends Omit<ImportedProduct, 'variants'> {
 
 export interface ListedPrice {
   unitPriceCents?: number | undefined;
-  /** 0 for none. */
+  /** 0 if there is none. */
   compareAtCents?: number | undefined;
   sale?: ListedSale | undefined;
 }
@@ -70,24 +71,23 @@ export interface VariantOptions {
 export const optionsKey = (colour: string, size: string): string =>
   `${colour};${sizeLabel(size).toLowerCase()}`;
 
-export interface ListedVariant {
+type ListedColumns = {
+  [Name in Exclude<keyof VariantColumns, 'position' | 'on_hand' | keyof Pricing>]:
+    | VariantColumns[Name]
+    | undefined;
+};
+
+/** Values are undefined if the file has no such column, null or empty to remove them. */
+export interface ListedVariant extends ListedColumns {
   line: number;
   /** Undefined if the file has no option columns. */
   options: VariantOptions | undefined;
-  /** What a line without options says about its variant, where several have its code. */
+  /** The colour and size that a line without options states, for codes that several variants have. */
   told?: { colour: string; size: string };
   price: ListedPrice;
   onHand: number | undefined;
-  /** Not published, though others of its item are. */
+  /** Whether it is not published, although other variants of its item are. */
   isHidden?: boolean;
-  sku: string | undefined;
-  barcode: string | undefined;
-  /** Undefined if the file has no such column. */
-  shelf: string | undefined;
-  grams: number | undefined;
-  /** Null for none. */
-  costCents: number | null | undefined;
-  measures: string | undefined;
   picture: string | undefined;
 }
 
@@ -103,6 +103,6 @@ interface ProductPicture {
   source: string;
   position: number;
   name: string | undefined;
-  /** What it shows; undefined without a column. */
+  /** Descriptions of the picture; undefined without a column. */
   alts: Record<Language, string | undefined>;
 }

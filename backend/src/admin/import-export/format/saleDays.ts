@@ -1,4 +1,4 @@
-// Stored for a sale without a beginning or an end, which a list leaves empty.
+// Stored for a sale whose first or last day a list leaves empty.
 export const firstOfAll = '2000-01-01';
 export const lastOfAll = '2099-12-31';
 

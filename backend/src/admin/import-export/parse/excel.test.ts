@@ -231,7 +231,7 @@ describe('an Excel workbook', () => {
   });
 
   it('is read by the command, unless it is too large to unpack while the shop is running', async () => {
-    const said: string[] = [];
+    const printed: string[] = [];
     const type = async (...args: string[]) => {
       const place = {
         folder: shop.merchant.folder,
@@ -243,7 +243,7 @@ describe('an Excel workbook', () => {
       const pictures = createPictures({ folder: shop.merchant.path('kept') });
       await importCommand({ db: shop.db, pictures, origin: 'http://shop.test' })(
         args,
-        (line) => said.push(line),
+        (line) => printed.push(line),
         place,
       );
     };
@@ -254,7 +254,7 @@ describe('an Excel workbook', () => {
     const sheets = [{ name: 'Notes' }, { name: 'List', rows }];
     await writeFile(shop.merchant.path('list.xlsx'), await writeXlsx({ sheets }));
     await type('list.xlsx', '--sheet', 'List', '--into', 'School/Uniforms', '--dry-run');
-    assert.match(said.join('\n'), /would be new:\n {2}cap: Cap, 1 colour, 1 variant, €8\.50\n/);
+    assert.match(printed.join('\n'), /would be new:\n {2}cap: Cap, 1 colour, 1 variant, €8\.50\n/);
     const remark = `<!--${randomBytes(400_000).toString('hex')}-->`;
     await writeFile(shop.merchant.path('large.xlsx'), declaring(65e6, remark));
     await assert.rejects(

@@ -12,7 +12,7 @@ export interface Header extends ReadColumns {
   columns: Columns;
   headings: NonNullable<ListRow['headings']>;
   unusedColumns: string[];
-  /** Columns that may be the price or the stock and were not read. */
+  /** Columns that may be the price or the stock but were not read. */
   faults: ImportError[];
   newItemColumns: string[];
   /** Columns with the units of one size each. */
@@ -24,7 +24,7 @@ export const isHeader = (names: string[]): boolean => {
   return isWooCommerce(names) || columns.includes('Handle') || hasLines(columns);
 };
 
-/** Whether lines of a list without Handle can be told apart: by a code, or by name and price. */
+/** Whether the lines of a list without Handle can be distinguished: by a code, or by name and price. */
 const hasLines = (columns: Columns): boolean =>
   columns.some(isVariantKey) || (columns.includes('Title') && columns.includes('Variant Price'));
 
@@ -92,7 +92,7 @@ function headerWith(
   };
 }
 
-/** Without names, such a list creates nothing, and has only prices, stock and shelves. */
+/** Without names, such a list creates nothing and changes only prices, stock and shelves. */
 function lineHeader(names: string[], columns: Columns, line: number): Header {
   const isOfExisting = columns.map(
     (column) =>

@@ -19,15 +19,15 @@ import { wooCommerceRows } from './woocommerce/wooCommerceRows.ts';
 export interface ReadFile {
   lines: number;
   unusedColumns: string[];
-  /** Headings of a list without Handle that only new items need. */
+  /** Headings that only new items need, in a list without Handle. */
   newItemColumns: string[];
-  /** As in the file. */
+  /** Headings as in the file. */
   names: string[];
 }
 
 export interface ReadSettings {
   sheet?: string | undefined;
-  /** All are held in memory. */
+  /** Limits the rows, which are all held in memory. */
   maxRows?: number | undefined;
   onBytes?: (read: number) => void;
 }
@@ -111,7 +111,7 @@ const isHeaderRow = (record: string[]): boolean => isHeader(record.map(unescapeF
 
 const codeColumns = ['Handle', 'Item Code', 'Variant SKU', 'Variant Barcode'] as const;
 
-/** Spreadsheets write 5.20123E+12 for long numbers, and their other digits are lost. */
+/** Spreadsheets write 5.20123E+12 for long numbers; the other digits are lost. */
 function shortenedCode(row: ListRow): ImportError | undefined {
   const column = codeColumns.find((one) => /^\d([.,]\d+)?E\+\d+$/i.test(row.cells[one]?.trim() ?? ''));
   return (
@@ -134,7 +134,7 @@ function withBarcode({ line, cells }: ListRow, notes: ListNote[]): ListRow['cell
 
 const tag = /<\/?(?:p|br|div|span|ul|ol|li|table|h[1-6]|strong|b|em|i)\b[^<>]*>/i;
 
-/** A description is the name only where no other column is. */
+/** A description is the name only if no other column is. */
 const htmlName = (row: ListRow): ImportError | undefined =>
   row.cells.Handle === undefined && tag.test(row.cells.Title ?? '')
     ? new ImportError(
@@ -155,7 +155,7 @@ function rowsOf(
   marks: CellMarks,
 ): ListRow[] {
   const { headings } = header;
-  // Several lines whose code is #N/A are not one item.
+  // Lines with the code #N/A do not belong to one item.
   const cells = cellsOf(header, fault ? record.map((text) => (isErrorValue(text) ? '' : text)) : record);
   const row = { line, cells, headings, ...(fault && { fault }) };
   if (header.sizes.length === 0) return [row];

@@ -2,17 +2,17 @@ import { isErrorValue } from '../../spreadsheets/errorValues.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import type { CellMarks } from '../../spreadsheets/reading/readSheet.ts';
 
-/** The columns of a list that the shop reads, by their index. */
+/** The columns that the shop reads, by index. */
 export interface ReadColumns {
   names: string[];
   headingAt: (index: number) => string | undefined;
-  /** Whether the column tells the rows apart. */
+  /** Whether the column distinguishes the rows. */
   isKey: (index: number) => boolean;
   isPrice: (index: number) => boolean;
   areUnits: (index: number) => boolean;
 }
 
-/** Of a cell whose value cannot be known. */
+/** The fault of a row with a cell whose value cannot be known. */
 export function rowFault(
   { headingAt, areUnits }: Pick<ReadColumns, 'headingAt' | 'areUnits'>,
   record: string[],

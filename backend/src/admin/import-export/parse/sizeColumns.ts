@@ -11,7 +11,7 @@ export interface SizeColumn {
 const before = /^(?:sizes?|qty|stock|no\.?|μ[έε]γεθος|μ[έε]γ\.?|νο[υύ]μερο|τεμ\.?)\s+(?=\S)/iu;
 const remark = /(?<!\s)\s*\([^()]*\)$/;
 
-/** Of a list with the sizes side by side, such as S and M, 38 and 40 or 4-5 and 6-7. */
+/** Columns of a list with the sizes side by side, such as S and M, 38 and 40 or 4-5 and 6-7. */
 export function sizeColumns(names: string[], columns: Columns, line: number): SizeColumn[] {
   const free = names.flatMap((name, index) =>
     columns[index] ? [] : { index, size: writtenSize(name.trim().replace(before, '').replace(remark, '')) },

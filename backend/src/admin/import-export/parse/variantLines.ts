@@ -4,12 +4,12 @@ import type { ListRow } from '../format/ListRow.ts';
 import { optionIn } from './optionIn.ts';
 import { codeIn } from './shopify/readVariant.ts';
 
-/** A line of a list without Handle, with what it says about its item. */
+/** A line of a list without Handle, with what it states about its item. */
 export interface VariantLine {
   row: ListRow;
   /** Empty if the list has none. */
   itemCode: string;
-  /** Without the colour and the size of the line. */
+  /** Without the line's colour and size. */
   name: string;
   colour: string;
   size: string;
@@ -53,7 +53,10 @@ function nameOf(row: ListRow): string {
   }
 }
 
-/** Two columns may have codes, and the first can be the item's. What the shop knows decides, then what is repeated. */
+/**
+ * Two columns may have codes, and the first may be the item's. Decided by codes that the shop knows, then by which one
+ * is repeated.
+ */
 function withItemCodes(rows: ListRow[], { isSku, isItem }: KnownCodes): ListRow[] {
   const count = (column: CodeColumn, isKnown: (code: string) => boolean): number =>
     rows.filter((row) => isKnown(codeIn(row, column) ?? '')).length;
@@ -72,7 +75,7 @@ function withItemCodes(rows: ListRow[], { isSku, isItem }: KnownCodes): ListRow[
 
 type CodeColumn = 'Variant SKU' | 'Item Code';
 
-/** Whether the first code is rather repeated for the colours and sizes of an item than different for each. */
+/** Whether the first code is mostly repeated for the colours and sizes of an item, rather than different for each. */
 function repeatsForVariants(rows: ListRow[]): boolean {
   const coded = rows.flatMap((row) => {
     const code = codeIn(row, 'Variant SKU');
@@ -83,7 +86,7 @@ function repeatsForVariants(rows: ListRow[]): boolean {
   return codesOfSeveral.size > keysOfSeveral(coded.map(({ name, code }) => [name, code])).size;
 }
 
-/** Those with different values. */
+/** The keys with different values. */
 export function keysOfSeveral(pairs: [key: string, value: string][]): Set<string> {
   const first = new Map(pairs.toReversed());
   return new Set(pairs.flatMap(([key, value]) => (first.get(key) === value ? [] : [key])));
@@ -92,8 +95,8 @@ export function keysOfSeveral(pairs: [key: string, value: string][]): Set<string
 type Described = Omit<VariantLine, 'group'>;
 
 /**
- * Undefined unless each SKU ends with the colour and size of its line, and what is before is shared by several or the
- * code of an item.
+ * Undefined unless each SKU ends with the colour and size of its line, and the part before is shared by several lines
+ * or the code of an item.
  */
 function prefixesOf(lines: Described[], { isItem }: KnownCodes): string[] | undefined {
   const prefixes: string[] = [];

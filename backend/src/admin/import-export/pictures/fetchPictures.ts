@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Selectable } from 'kysely';
-import type { Db } from '../../../platform/database/Db.ts';
-import { isDue } from '../../../platform/database/elapsed.ts';
-import { failedAttempt, lease, type Retries } from '../../../platform/database/retries.ts';
-import type { Schema } from '../../../platform/database/schema.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
+import { isDue } from '../../../platform/database/times/elapsed.ts';
+import { failedAttempt, lease, type Retries } from '../../../platform/database/times/retries.ts';
+import type { Schema } from '../../../platform/database/tables/schema.ts';
 import type { Network } from './fetchPublic.ts';
 import { rememberedSource } from './pictureSource.ts';
 import { readPicture } from './readPicture.ts';
@@ -17,9 +17,9 @@ interface FetchDeps {
 
 type Waiting = Selectable<Schema['pictures_to_fetch']>;
 
-/** Longer than one attempt takes. */
+/** Longer than one attempt can take. */
 const leaseSecs = 120;
-/** About a week in total, at the end once a day. */
+/** About a week in total, with one attempt a day at the end. */
 const retries: Retries = { firstPauseSecs: 120, maxPauseSecs: 86_400, maxAttempts: 17 };
 
 export async function fetchPictures(deps: FetchDeps): Promise<void> {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { describe, it } from 'node:test';
 import ipaddr from 'ipaddr.js';
-import { isPublic, PrivateAddress } from '../../../platform/http/publicAddresses.ts';
+import { isPublic, PrivateAddress } from '../../../platform/http/outgoing/publicAddresses.ts';
 import { drawFrom } from '../../../testing/drawFrom.ts';
 import { type FetchedResponse, fetchPublic, type Network } from './fetchPublic.ts';
 import { refusePrivate } from './readPicture.ts';
@@ -29,7 +29,7 @@ function network(names: Record<string, string[]>, pages: Record<string, FetchedR
 
 const outside = '93.184.215.14';
 
-/** IANA's registries of special-purpose addresses, those that lead on to others included. */
+/** IANA's registries of special-purpose addresses, including those that forward to others. */
 const specialRanges = `
   0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24
   192.0.2.0/24 192.31.196.0/24 192.52.193.0/24 192.88.99.0/24 192.168.0.0/16 192.175.48.0/24

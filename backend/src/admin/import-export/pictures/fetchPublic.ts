@@ -5,7 +5,7 @@ import {
   publicAddresses,
   resolveHost,
   type ResolveHost,
-} from '../../../platform/http/publicAddresses.ts';
+} from '../../../platform/http/outgoing/publicAddresses.ts';
 
 export interface FetchedResponse {
   status: number;

@@ -1,8 +1,8 @@
 import { says } from '../../../locales/Sentence.ts';
 import type { Findings } from '../format/Findings.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { nameOfOriginal } from '../../../platform/pictures/pictureNames.ts';
-import { resolveHost, type ResolveHost } from '../../../platform/http/publicAddresses.ts';
+import { resolveHost, type ResolveHost } from '../../../platform/http/outgoing/publicAddresses.ts';
 import type { Network } from './fetchPublic.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import type { ImportedProduct } from '../format/product.ts';

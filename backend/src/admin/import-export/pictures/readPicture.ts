@@ -7,7 +7,11 @@ import {
   measurePicture,
   requireDecodable,
 } from '../../../platform/pictures/pictureReader.ts';
-import { PrivateAddress, publicAddresses, type ResolveHost } from '../../../platform/http/publicAddresses.ts';
+import {
+  PrivateAddress,
+  publicAddresses,
+  type ResolveHost,
+} from '../../../platform/http/outgoing/publicAddresses.ts';
 import { fetchPublic, type Network } from './fetchPublic.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { isUrl } from './pictureSource.ts';
@@ -55,8 +59,8 @@ export async function readPicture(
 const maxSvgSecs = 5;
 
 /**
- * Matches inclusions of other pictures in an SVG, which are decoded regardless of their size, and what could
- * hide them: entities and UTF-16.
+ * Matches inclusions of other pictures in an SVG, which are decoded whatever their size, and what could hide them:
+ * entities and UTF-16.
  */
 const inclusion = /<(?:[\w.-]+:)?(?:image|feimage|include)\b|<!entity|\0/i;
 const gzipStart = 0x1f;
@@ -103,7 +107,7 @@ const notPublic = (url: string) =>
     url,
   );
 
-/** Throws `ImportError` for a URL that could never be fetched. A host that is not known now may be later. */
+/** Throws `ImportError` for a URL that can never be fetched. A host that cannot be resolved now may be known later. */
 export async function refusePrivate(url: string, resolve: ResolveHost): Promise<void> {
   if (!URL.canParse(url)) throw notPublic(url);
   try {

@@ -3,7 +3,7 @@ import { CategoryFault } from './resolveCategory.ts';
 
 const maxLines = 5;
 
-/** Joins those that differ only in their line: one missing category is one fault, however many items it has. */
+/** Joins faults that differ only in their line: one missing category is one fault, however many items it has. */
 export function groupCategoryFaults(faults: ImportError[]): ImportError[] {
   const groups = new Map<string, CategoryFault[]>();
   for (const fault of faults)

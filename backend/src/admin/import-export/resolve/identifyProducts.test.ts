@@ -31,7 +31,7 @@ function knownCodes(items: Item[], column: 'sku' | 'barcode'): Map<string, CodeO
   return new Map(owners.filter(([code]) => code !== ''));
 }
 
-/** The next list: some products have another name, also each other's, some lost or gained a variant. */
+/** The next list: some products are renamed, also to each other's names, and some gained or lost a variant. */
 function drawList(draw: Draw, items: Item[]) {
   const names = items.map(
     ({ slug }, at) => [slug, `new-${at}`, items[(at + 1) % items.length]?.slug ?? ''][draw(3)],

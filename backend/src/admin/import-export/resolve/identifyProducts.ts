@@ -1,5 +1,5 @@
 import { slugOf } from 'mf-office/contract';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import type { CatalogueIndex } from '../../items/model/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import type { ListedProduct, ListedVariant } from '../format/product.ts';
@@ -9,8 +9,8 @@ import type { RememberedVariant } from './listSource.ts';
 import { existingItem } from './resolveItem.ts';
 
 /**
- * The handles in the shop of the products of a list, by those in the list. A product is the item that has its codes,
- * however it is called now; without known codes, the one with its handle or the id that it had in an earlier list.
+ * Returns the handles in the shop for those in the list. A product is the item that has its codes, even if it was
+ * renamed; without known codes, the one with its handle, or with the id that it had in an earlier list.
  */
 export async function identifyProducts(
   db: Db,
@@ -45,11 +45,11 @@ export function handlesInShop(
 }
 
 type KnownCodes = Record<CodeColumn, Map<string, CodeOwner[]>>;
-/** By the handle of the item. */
+/** Keyed by the handle of the item. */
 type Claims = Map<string, Claim>;
 
 interface Claim {
-  /** Of the product in the list. */
+  /** Handle of the product in the list. */
   handle: string;
   item: string;
   line: number;
@@ -101,7 +101,7 @@ function handlesOfClaimed(
   return handles;
 }
 
-/** Of new products that have the handle of an item that another product is. */
+/** Handles for new products whose own handle belongs to an item that is another product of the list. */
 function handlesOfNamesakes(products: Listed[], claims: Claims, found: Findings): Map<string, string> {
   const handles = new Map<string, string>();
   const claimants = claimantsOf(claims);
@@ -120,7 +120,7 @@ function handlesOfNamesakes(products: Listed[], claims: Claims, found: Findings)
   return handles;
 }
 
-/** Items that are off sale count only if none on sale has a code. */
+/** Items off sale count only if no item on sale has one of the codes. */
 function claimOf(product: Listed, known: KnownCodes): Claim | undefined {
   const claimed = product.variants.flatMap((variant) =>
     (['sku', 'barcode'] as const).flatMap((column) => claimOfVariant(product, variant, column, known)),
@@ -175,7 +175,10 @@ function claimOfCode(
 const claimantsOf = (claims: Claims): Set<string> =>
   new Set([...claims.values()].map(({ handle }) => handle));
 
-/** Of products without codes and with a new name. Another shop counts from 1 too, so as many others must agree. */
+/**
+ * Claims of products without codes whose name is new. Ids of another shop also count from 1, so as many others must
+ * agree.
+ */
 function claimsOfIds(
   index: Pick<CatalogueIndex, 'itemsBySlug'>,
   products: Listed[],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { batches } from '../../../platform/database/batches.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import { batches } from '../../../platform/database/queries/batches.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 
 export type CodeColumn = 'sku' | 'barcode';
 
@@ -11,7 +11,7 @@ export interface CodeOwner {
 
 export const codeNames = { sku: 'SKU', barcode: 'barcode' } as const;
 
-/** The items with variants of these codes. */
+/** The items with variants that have these codes. */
 export async function itemsByCode(
   db: Db,
   column: CodeColumn,
@@ -25,7 +25,7 @@ export async function itemsByCode(
       .select([`variants.${column} as code`, 'slug', 'erased_at'])
       .distinct()
       .where(`variants.${column}`, 'in', some)
-      // The index of SKUs is of folded ones, for searches.
+      // SKUs are indexed in folded form, for searches.
       .$if(column === 'sku', (query) =>
         query.where(
           sql<boolean>`folded(variants.sku) in (select folded(code) from unnest(${some}::text[]) as code)`,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import type { PlacementRule } from './placementRules.ts';
 
 interface KeptRule extends PlacementRule {
@@ -10,7 +10,7 @@ interface KeptRule extends PlacementRule {
 export const keptRules = (db: Db): Promise<KeptRule[]> =>
   db.selectFrom('placement_rules').selectAll().orderBy('id').execute();
 
-/** A rule replaces the kept one with the same conditions, except that an empty Google Category changes nothing. */
+/** A rule replaces the stored one with the same conditions, except that an empty Google Category changes nothing. */
 export async function keepRules(trx: Db, rules: PlacementRule[]): Promise<void> {
   for (const rule of rules)
     await trx

@@ -1,6 +1,6 @@
 import { codeOfHandle, slugOf } from 'mf-office/contract';
 import { withoutAccents } from '../../../catalogue/api.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { groupBy } from '../../../platform/groupBy.ts';
 import type { CatalogueIndex } from '../../items/model/catalogueIndex.ts';
 import type { ListRow } from '../format/ListRow.ts';
@@ -17,22 +17,22 @@ import { idsOf, variantsOf } from './variantsOf.ts';
 
 interface VariantKey {
   column: CodeColumn;
-  /** Empty if the line has neither. */
+  /** Empty if the line has neither SKU nor barcode. */
   code: string;
 }
 
 export interface LineInShop extends VariantLine {
   key: VariantKey;
-  /** Of the items on sale that have this colour and size: one, unless codes are ambiguous. */
+  /** Handles of the items on sale that have this colour and size: one, unless codes are ambiguous. */
   handles: string[];
   isOffSale: boolean;
-  /** Has the barcode of a line whose SKU no item on sale, or another one, has. */
+  /** The item with the barcode of a line whose SKU belongs to no item on sale, or to another one. */
   barcodeOwner: string | undefined;
-  /** Of the items to which a new colour or size of the line belongs. */
+  /** Handles of the items to which a new colour or size of the line belongs. */
   items: string[];
 }
 
-/** Finds the lines of a list without Handle in the shop. Without names, only their codes count. */
+/** Finds the lines of a list without Handle in the shop; lines without names only by their codes. */
 export async function linesInShop(db: Db, index: CatalogueIndex, rows: ListRow[]): Promise<LineInShop[]> {
   const codes = rows.flatMap((row) => [codeIn(row, 'Variant SKU') ?? '', codeIn(row, 'Item Code') ?? '']);
   const known = {
@@ -75,7 +75,7 @@ export async function linesInShop(db: Db, index: CatalogueIndex, rows: ListRow[]
   return hasNames ? withItems(db, index, told) : told;
 }
 
-/** Of a line that says which variant it means, whose SKU is the code of its item. */
+/** The item whose code is the SKU of a line that states its colour or size. */
 function ownersOfCode(
   index: CatalogueIndex,
   { colour, size }: VariantLine,
@@ -86,7 +86,7 @@ function ownersOfCode(
   return slug !== undefined && item ? [{ slug, isOnSale: !item.isArchived }] : [];
 }
 
-/** Only those handles whose item has the colour and size of the line. */
+/** Keeps only the handles of items that have the colour and size of the line. */
 async function withToldVariants(
   db: Db,
   index: CatalogueIndex,
@@ -115,7 +115,7 @@ function keyOf(row: ListRow): VariantKey {
   return !sku && barcode ? { column: 'barcode', code: barcode } : { column: 'sku', code: sku };
 }
 
-/** As the shop keeps the item codes of other systems. */
+/** The form in which the shop stores item codes of other systems. */
 export const shopsCode = (itemCode: string): string =>
   codeOfHandle(itemCode.replace(/[^\p{L}\p{N}._-]+/gu, '-'));
 

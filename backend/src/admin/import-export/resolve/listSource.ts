@@ -1,7 +1,7 @@
-import { batches } from '../../../platform/database/batches.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import { batches } from '../../../platform/database/queries/batches.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 
-/** What becomes of variants on sale that the former lists of a source had and the next one lacks. */
+/** What to do with variants on sale that former lists of a source had and the next one lacks. */
 export type Unlisted = 'keep' | 'zero' | 'off-sale';
 
 export interface ListSource {
@@ -9,7 +9,7 @@ export interface ListSource {
   id: number | undefined;
   headings: string;
   unlisted: Unlisted;
-  /** On sale, of the former lists. */
+  /** Variants on sale that its former lists had. */
   variants: RememberedVariant[];
 }
 
@@ -21,7 +21,7 @@ export interface RememberedVariant {
   foreign_id: string;
 }
 
-/** Attributes and meta data come and go with the products that have them. */
+/** These columns exist only while a product has such an attribute or meta data. */
 const varying = /^(?:attribute \d+ |meta: )|\(product\.metafields/;
 
 export const headingsOf = (names: string[]): string =>
@@ -31,7 +31,7 @@ export const headingsOf = (names: string[]): string =>
     .toSorted()
     .join('\n');
 
-/** What is remembered of all sources with these headings. */
+/** The variants that are remembered of all sources with these headings. */
 export const rememberedVariants = (db: Db, headings: string): Promise<RememberedVariant[]> =>
   db
     .selectFrom('list_sources')
@@ -45,7 +45,10 @@ export const rememberedVariants = (db: Db, headings: string): Promise<Remembered
     .orderBy('variant_id')
     .execute();
 
-/** Of sources with the same headings, such as of two suppliers, the one that has the most items in common, the oldest of several. */
+/**
+ * The source with these headings that has the most items in common with the list (two suppliers may use the same
+ * headings), the oldest one if several have as many.
+ */
 export async function listSource(
   db: Db,
   headings: string,
@@ -68,7 +71,10 @@ export async function listSource(
 interface Remembered {
   unlisted: Unlisted;
   listed: { variant_id: number; foreign_id: string }[];
-  /** What the list lacks and lost its stock or went off sale, which the source no longer decides on. */
+  /**
+   * Ids of variants that the list lacks and that lost their stock or went off sale: the source no longer decides on
+   * them.
+   */
   forgotten: number[];
 }
 

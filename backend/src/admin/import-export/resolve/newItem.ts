@@ -12,7 +12,7 @@ import { shopsCode } from './linesInShop.ts';
 /** Lines that the shop does not have; an item has at least one. */
 type Group = [VariantLine, ...VariantLine[]];
 
-/** Undefined if the item lacks something; each line may have a fault of its own. */
+/** Undefined if required values of the item are missing; each line may have a fault of its own. */
 export function newItem(lines: Group, handle: string, found: Findings): Draft | undefined {
   const draft = found.attempt(() => startItem(lines, handle, found.notes), handle);
   if (draft) for (const line of lines) found.attempt(() => addLine(draft, line, lines, found.notes), handle);
@@ -69,7 +69,7 @@ interface Options {
   size: boolean;
 }
 
-/** The line in the form of a product list with these options. */
+/** Converts the line to a row of a product list with these options. */
 export function rowWithOptions({ row, colour, size }: VariantLine, options: Options): ListRow {
   const { cells, headings = {} } = row;
   const [first, second] = [
@@ -93,7 +93,7 @@ export function rowWithOptions({ row, colour, size }: VariantLine, options: Opti
   };
 }
 
-/** The name, and the code or line where an item has that name. */
+/** Made from the name, with the code or line appended if an item has that name. */
 export function freeHandle({ itemsBySlug }: CatalogueIndex, [line]: Group, taken: Set<string>): string {
   const { name, itemCode, row } = line;
   const slug = slugOf(name);

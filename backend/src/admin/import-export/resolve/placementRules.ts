@@ -23,7 +23,7 @@ const ruleRow = v.object({
   google_category: cell,
 });
 
-/** Empty conditions match everything; a rule without any is for products that have no type, tag and vendor. */
+/** Empty conditions match everything; a rule without conditions is for products without type, tag and vendor. */
 export type PlacementRule = v.InferOutput<typeof ruleRow>;
 
 const headings: Record<keyof Suggestion, string> = {
@@ -75,7 +75,7 @@ const tagsOf = ({ texts: { tags = '' } }: ListedProduct): string[] =>
     .map((tag) => tag.trim())
     .filter(Boolean);
 
-/** The type, tag or vendor that decides where a product goes. */
+/** The type, tag or vendor that determines where a product goes. */
 function conditionOf(product: ListedProduct) {
   const { type } = product.place;
   const [tag = ''] = type ? [] : tagsOf(product);
@@ -118,7 +118,7 @@ export function applyRules<Listed extends ListedProduct>(
   };
 }
 
-/** With its translations if it is a name that the shop suggests. */
+/** Adds translations if the name is one that the shop suggests. */
 function inAllLanguages(name: string): Omit<CategoryName, 'slug'> {
   const isSuggested = languages.some((language) => textsIn(language)('Clothing') === name);
   if (!isSuggested) return { name, translations: {} };
@@ -140,8 +140,8 @@ interface Suggestion extends PlacementRule {
 }
 
 /**
- * Suggests a rule for each type, tag or vendor that decides where a product goes: the kept one, if there is one. What no
- * list names is in the language of who reads it.
+ * Suggests a rule for each type, tag or vendor that determines where a product goes: the stored one if it exists. Names
+ * that no list contains are in the reader's language.
  */
 export function suggestRules(
   products: ListedProduct[],

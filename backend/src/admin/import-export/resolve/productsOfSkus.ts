@@ -1,7 +1,7 @@
 import { says } from '../../../locales/Sentence.ts';
 import type { ListNote } from '../format/Findings.ts';
 import { someOf } from '../format/someOf.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { groupBy } from '../../../platform/groupBy.ts';
 import type { CatalogueIndex } from '../../items/model/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
@@ -15,20 +15,20 @@ import { linesInShop, type LineInShop } from './linesInShop.ts';
 import { addWithOptions, freeHandle, newItem } from './newItem.ts';
 import { idsOf, variantsOf } from './variantsOf.ts';
 
-/** What happens to the colours and sizes of a list that the shop does not have. Without names, none is created. */
+/** What to do with colours and sizes of a list that the shop does not have. Lines without names are never created. */
 export type UnknownLines = 'create' | 'skip' | 'refuse';
 
 interface ProductsOfSkus {
   products: ListedProduct[];
   /** Products that the shop does not have. */
   created: ListedProduct[];
-  /** Whether more than `skuListColumns` counted. */
+  /** Whether columns other than `skuListColumns` were used. */
   usesNewItemColumns: boolean;
 }
 
 /**
- * Groups the lines of a list without handles by their items. `skip` expects lines that the shop does not have, but not a
- * list of nothing else.
+ * Groups the lines of a list without handles by item. With `skip`, unknown lines are expected, but a list of unknown
+ * lines only is a fault.
  */
 export async function productsOfSkus(
   db: Db,
@@ -167,7 +167,10 @@ function skippedLines(lines: LineInShop[], areOffSale: boolean): ListNote {
   };
 }
 
-/** Whoever has one code for all sizes of an item but a list with only one size sees what was understood. */
+/**
+ * Tells a seller who has one code for all sizes of an item, in a list that shows only one size, how the lines were
+ * understood.
+ */
 const ungrouped = (count: number, [first]: ListRow[]): ListNote => ({
   says: says(
     'each of {count} new lines becomes an item of its own, with its code in {column}. If lines are colours or sizes of one item, give them the same name, or the same code in a column Item Code',
@@ -182,7 +185,7 @@ const keyHeading = ({ headings = {} }: ListRow): string =>
 const codeOf = ({ key, itemCode, name, colour, size }: LineInShop): string =>
   key.code || [itemCode || name, colour, size].filter(Boolean).join(' ');
 
-/** Without names, colour and size are part of what tells lines apart. */
+/** In lines without names, colour and size help to distinguish them. */
 function nameOfKey(line: LineInShop): string {
   const { key, group, colour, size } = line;
   if (!key.code) return codeOf(line);

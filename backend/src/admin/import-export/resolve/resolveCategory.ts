@@ -10,7 +10,7 @@ export interface DefaultCategory {
   type: string;
 }
 
-/** Many items of a list have the same. */
+/** Raised by many items of a list for the same category. */
 export class CategoryFault extends ImportError {}
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
@@ -86,7 +86,7 @@ function findOrAdd(
   return ownKey;
 }
 
-/** As Section / Subcategory / Category. */
+/** Written as Section / Subcategory / Category. */
 export const describeNewCategories = ({ types, categories }: CatalogueIndex): string[] =>
   [...categories].flatMap(([key, { id, name }]) => {
     if (id !== undefined) return [];

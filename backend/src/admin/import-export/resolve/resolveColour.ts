@@ -4,7 +4,7 @@ import { withName } from './withName.ts';
 import type { CatalogueIndex, IndexedColour } from '../../items/model/catalogueIndex.ts';
 import type { ProductColour } from '../format/product.ts';
 
-/** Words for each value, in lower case without accents. */
+/** Words for each hex value, in lower case without accents. */
 const wordsOfHex: Record<string, string> = {
   '#5fb7b5': 'aqua',
   '#d9c7a8': 'beige μπεζ',
@@ -73,7 +73,7 @@ function hexOfColour(name: string): string | undefined {
   return word && hexes.get(word);
 }
 
-/** Shown for a colour whose name says nothing, until a list gives its value. */
+/** Shown for a colour whose name has no known word, until a list gives its value. */
 const unknownHex = '#9a9da1';
 
 /** Returns the code of a known or a new colour. */

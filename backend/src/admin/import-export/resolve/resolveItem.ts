@@ -13,7 +13,7 @@ export interface ResolvedItem {
   category: string | undefined;
   additionalCategories: string[] | undefined;
   colours: string[];
-  /** The list of this source no longer has it. */
+  /** Set if the latest list of the source no longer has it. */
   isUnlisted?: true;
 }
 

@@ -1,7 +1,7 @@
 import { says } from '../../../locales/Sentence.ts';
 import type { Findings, ListNote } from '../format/Findings.ts';
 import { someOf } from '../format/someOf.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { type CatalogueIndex, catalogueIndex } from '../../items/model/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import type { ListedProduct } from '../format/product.ts';
@@ -26,12 +26,12 @@ export interface ResolvedList {
   /** Contains the new categories and colours, without an id. */
   index: CatalogueIndex;
   source: ListSource;
-  /** Of the shop, also those with a fault. */
+  /** Ids of the shop's items in the list, including those with a fault. */
   listedItems: ReadonlySet<number>;
   items: ResolvedItem[];
   unpublished: string[];
   found: Findings;
-  /** New products, and existing ones with a type, tag or vendor, for which there can be rules. */
+  /** New products, and existing ones with a type, tag or vendor, to which rules can apply. */
   toPlace: ListedProduct[];
   unusedColumns: string[];
 }
@@ -63,7 +63,7 @@ export async function resolveProducts(
       const isNew = !existingItem(index, product.handle);
       resolved.push(resolveItem(index, applyRules(rules, findVariants(product), { isNew }), into));
     }, product.handle);
-  // After all products, as a later one may create the category.
+  // Runs after all products, as a later one may create the category.
   const items = resolved.filter((item) =>
     found.attempt(() => {
       const { additionalCategories: paths, line } = item.product;
@@ -104,7 +104,7 @@ export async function resolveProducts(
   };
 }
 
-/** The products of the list, and what is found of them, under their handles in the shop. */
+/** The products of the list under their handles in the shop, with what was found while they were identified. */
 async function productsInShop(
   db: Db,
   index: CatalogueIndex,
@@ -121,7 +121,7 @@ async function productsInShop(
   return products.map((product) => ({ ...product, handle: inShop(product.handle) }));
 }
 
-/** Lists by SKU need the colour or size of these variants. */
+/** Lists by SKU must state the colour or size of these variants. */
 function sharedSkus(items: ResolvedItem[]): ListNote[] {
   const shared = new Set<string>();
   for (const { product } of items) {

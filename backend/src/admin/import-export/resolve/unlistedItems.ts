@@ -5,12 +5,15 @@ import type { ResolvedList } from './resolveProducts.ts';
 
 export interface UnlistedItems {
   choice: Unlisted;
-  /** The remembered choice is not applied, as the list lacks most of the items: it may be incomplete. */
+  /** The remembered choice is not applied because the list lacks most of the items and may be incomplete. */
   isHeldBack: boolean;
   items: ResolvedItem[];
 }
 
-/** The items of the source's former lists that this one lacks. `chosen` is for this list, otherwise as the last time. */
+/**
+ * The items of the source's former lists that this one lacks. `chosen` applies to this list; by default, the last
+ * choice applies.
+ */
 export function unlistedItems(
   { index, source, listedItems, found }: ResolvedList,
   chosen: Unlisted | undefined,
@@ -28,7 +31,7 @@ export function unlistedItems(
   const known = new Set(source.variants.map(({ item_id }) => item_id));
   const isHeldBack = !chosen && source.unlisted !== 'keep' && items.size * 2 > known.size;
   const choice = chosen ?? source.unlisted;
-  // An item may be in a line that cannot be read.
+  // With faults, an item may be in a line that could not be read.
   return {
     choice: isHeldBack || found.faults.length > 0 ? 'keep' : choice,
     isHeldBack,

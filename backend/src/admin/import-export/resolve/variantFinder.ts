@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { groupBy } from '../../../platform/groupBy.ts';
 import { sizeLabel } from '../../../catalogue/api.ts';
 import type { CatalogueIndex } from '../../items/model/catalogueIndex.ts';
@@ -44,7 +44,7 @@ export async function variantFinder(db: Db, index: CatalogueIndex, products: Lis
 
 type Told = NonNullable<ListedVariant['told']>;
 
-/** Whether a variant has what a line tells of its colour and size. */
+/** Whether a variant has the colour and size that a line states. */
 export function isTold(
   { colours }: Pick<CatalogueIndex, 'colours'>,
   { colour, size }: Told,
@@ -72,7 +72,7 @@ function optionsOfVariant(
   const bySku = existingVariants.filter((variant) => sku && variant.sku === sku);
   const ofCode =
     bySku.length > 0 ? bySku : existingVariants.filter((variant) => barcode && variant.barcode === barcode);
-  // A SKU of all sizes may be stored as the item's code.
+  // An SKU for all sizes may be stored as the item's code.
   const byCode =
     told && (told.colour || told.size) && ofCode.length !== 1
       ? (ofCode.length > 0 ? ofCode : existingVariants).filter(isTold(index, told))

@@ -1,8 +1,8 @@
-import { batches } from '../../../platform/database/batches.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import { batches } from '../../../platform/database/queries/batches.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import type { CatalogueIndex } from '../../items/model/catalogueIndex.ts';
 
-/** Of an item and of those off sale with the same handle. */
+/** Ids of an item and of items off sale with the same handle. */
 export const idsOf = ({ itemsBySlug }: CatalogueIndex, handle: string): number[] =>
   (itemsBySlug.get(handle) ?? []).map(({ id }) => id);
 

@@ -3,7 +3,7 @@ import type { CategoryName } from '../../items/model/catalogueIndex.ts';
 
 type Named = Pick<CategoryName, 'name' | 'translations'>;
 
-/** Those with the name or, if there are none, with a translation that differs at most in accents and case. */
+/** The elements with this name or, if none has it, with a name or translation that differs only in accents and case. */
 export function withName<One extends Named>(all: One[], name: string): One[] {
   const named = all.filter((one) => one.name.toLowerCase() === name.toLowerCase());
   if (named.length > 0) return named;

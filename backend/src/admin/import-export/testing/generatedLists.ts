@@ -1,4 +1,4 @@
-/** Repeatable numbers from 0 to 1. */
+/** Repeatable random numbers from 0 to 1. */
 function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -17,7 +17,7 @@ interface Choices {
   number: (from: number, to: number) => number;
 }
 
-/** `count` inputs, the same ones for the same seed. */
+/** `count` inputs, the same for the same seed. */
 export function generated<One>(make: (choices: Choices) => One, count = 200): One[] {
   const random = randomOf(seed);
   const number = (from: number, to: number): number => from + Math.floor(random() * (to - from + 1));
@@ -245,13 +245,15 @@ const awkward = [
   ' x ',
 ];
 
-/** Cells that need quotes, or look as if. */
+/** Cells that need quotes, or look as if they do. */
 export const csvRecords = ({ pick, number }: Choices): string[][] => {
   const width = number(1, 5);
   return Array.from({ length: number(1, 6) }, () => Array.from({ length: width }, () => pick(awkward)));
 };
 
-/** A CSV file with inch marks without quotes, delimiters too many and empty rows, and the rows that it has. */
+/**
+ * A CSV file with inch marks without quotes, superfluous delimiters and empty rows, together with the rows that it has.
+ */
 export function looseCsv({ pick, number, chance }: Choices): { text: string; rows: [number, string[]][] } {
   const delimiter = pick([',', ';', '\t']);
   const rows: [number, string[]][] = [[1, ['SKU', 'Name', 'Size']]];
@@ -427,7 +429,7 @@ export function price({ pick, number, chance }: Choices): { cents: number; writt
   return { cents: euros * 100 + cents, written: pick(['', ' ', "'"]) + written + pick(['', ' ', '*']) };
 }
 
-/** A right EAN or UPC as spreadsheets and people write it. */
+/** A valid EAN or UPC as spreadsheets and people write it. */
 export function barcode({ pick, number }: Choices): { figures: string; written: string } {
   const length = pick([8, 12, 13, 13, 14]);
   const digits = Array.from({ length: length - 1 }, (_, at) => number(at === 0 ? 1 : 0, 9));

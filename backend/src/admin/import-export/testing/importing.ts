@@ -2,17 +2,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPlaces } from '../../../catalogue/testing/testShop.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { createPictures } from '../../../platform/pictures/createPictures.ts';
 import { inEnglish } from '../../../locales/Sentence.ts';
 import { createTestDatabase } from '../../../testing/database/testDatabase.ts';
 import { type ImportReport, type ImportSettings, importProducts } from '../importProducts.ts';
 
-type Said = 'notes' | 'refused' | 'newColours';
+type Worded = 'notes' | 'refused' | 'newColours';
 type Changed = Record<'differences' | 'deletions' | 'variants', string[]> & { handle: string };
 
-/** As the command prints it. */
-type ReadReport = Omit<ImportReport, Said | 'changed'> & Record<Said, string[]> & { changed: Changed[] };
+/** The report as the command prints it. */
+type ReadReport = Omit<ImportReport, Worded | 'changed'> & Record<Worded, string[]> & { changed: Changed[] };
 
 const read = (report: ImportReport): ReadReport => ({
   ...report,

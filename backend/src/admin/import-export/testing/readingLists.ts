@@ -5,7 +5,7 @@ import { inEnglish } from '../../../locales/Sentence.ts';
 import { readProducts, type ReadProducts } from '../parse/readProducts.ts';
 
 interface ReadList extends Omit<ReadProducts, 'found'> {
-  /** As the command prints them. */
+  /** Faults as the command prints them. */
   faults: string[];
   notes: string[];
 }
@@ -13,7 +13,7 @@ interface ReadList extends Omit<ReadProducts, 'found'> {
 const saying = (line: number | undefined, text: string): string =>
   line === undefined ? text : `${line}: ${text}`;
 
-/** Reads a list without a shop; one that is refused as a whole has the reason as its only fault. */
+/** Reads a list without a shop. If it is refused as a whole, the reason is the only fault. */
 async function read(path: string): Promise<ReadList> {
   const { found, ...list } = await readProducts(path);
   return {
@@ -27,7 +27,7 @@ export const readSample = (name: string): Promise<ReadList> => read(join(import.
 
 export type ListFolder = Awaited<ReturnType<typeof openListFolder>>;
 
-/** For one list after another. */
+/** Reads one list after another. */
 export async function openListFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'meltemi-list-'));
   const path = join(folder, 'list.csv');
@@ -50,12 +50,12 @@ export async function readText(content: string | Uint8Array): Promise<ReadList> 
   }
 }
 
-/** Of a list without Handle: the rows' cells that are not empty, by the shop's columns. */
+/** For a list without Handle: the non-empty cells of its rows, by the shop's columns. */
 export const cellsOf = ({ skuRows }: ReadList): Record<string, string>[] =>
   skuRows.map(({ cells }) =>
     Object.fromEntries(Object.entries(cells).flatMap(([column, text]) => (text ? [[column, text]] : []))),
   );
 
-/** The faults of a list without Handle that lie in its cells. */
+/** For a list without Handle: the faults in its cells. */
 export const rowFaults = ({ skuRows }: ReadList): string[] =>
   skuRows.flatMap(({ fault }) => (fault ? saying(fault.line, fault.message) : []));

@@ -2,12 +2,12 @@ import { isDeepStrictEqual as same } from 'node:util';
 import { sql } from 'kysely';
 import { targetLanguages } from 'mf-shared/languages';
 import { joined, says, type Sentence } from '../../../locales/Sentence.ts';
-import { batches } from '../../../platform/database/batches.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import { batches } from '../../../platform/database/queries/batches.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { groupBy } from '../../../platform/groupBy.ts';
-import type { CreatedIds } from '../../../platform/database/schema.ts';
+import type { CreatedIds } from '../../../platform/database/tables/schema.ts';
 import { TranslatedError } from '../../../platform/errors.ts';
-import { sizeLabel } from '../../../catalogue/api.ts';
+import { blankVariant, sizeLabel } from '../../../catalogue/api.ts';
 import { audit } from '../../staff/auditLog.ts';
 import { catalogueKeys, type CatalogueKeys } from '../../items/model/catalogueIndex.ts';
 import {
@@ -22,19 +22,23 @@ import {
   type ItemChange,
   type ItemColumns,
   itemColumns,
+  variantRow,
   type VariantRow,
 } from '../../items/model/ItemChange.ts';
 import { isPrice, isVariant, itemState, type ItemState, variantKey } from '../../items/records/itemState.ts';
 import { lockItems } from '../../items/model/lockedItem.ts';
 import { newCodes, refuseSharedCodes, type NewCodes } from '../../items/write/sharedCodes.ts';
-import { cheapest, pricingOf, withoutSale, type Pricing } from '../../items/model/itemPrices.ts';
+import { cheapest, pricingOf, withoutSale } from '../../items/model/itemPrices.ts';
 import { valueName } from '../../items/records/valueName.ts';
 import { writeChanges } from '../../items/write/writeChanges.ts';
 
 interface Undone {
   changed: number;
   removed: number;
-  /** Changed since the import, such as 'polo: price', or sold beyond the former stock. */
+  /**
+   * Values that were changed since the import, such as 'polo: price', or stock of which more was sold than there was
+   * before.
+   */
   keptValues: Sentence[];
 }
 
@@ -46,24 +50,23 @@ interface RecordedChange {
 }
 
 /** Records of earlier releases lack newer values. */
-type RecordedVariant = Omit<CurrentVariant, NewerValue> & Partial<Pick<CurrentVariant, NewerValue>>;
-type NewerValue = keyof Pricing | 'cost_cents' | 'measures' | 'shelf';
+type RecordedVariant = Pick<VariantRow, 'colour' | 'size' | 'sku' | 'on_hand'> & Partial<VariantRow>;
 
 const batchSize = 100;
 
 interface UndoneImports extends Undone {
-  /** Why an import cannot be undone, by its number. */
+  /** Why imports cannot be undone, by their number. */
   refused: Map<number, TranslatedError>;
 }
 
-/** Later changes are kept, and units sold since the import stay sold. */
+/** Keeps later changes; units sold since the import stay sold. */
 export async function undoImport(db: Db, { id, who }: { id: number; who: string }): Promise<Undone> {
   const { refused, ...undone } = await undoImports(db, { ids: [id], who });
   for (const why of refused.values()) throw why;
   return undone;
 }
 
-/** What undoing would keep, in the words of `keptValues`; writes nothing. */
+/** What an undo would keep, worded as in `keptValues`; writes nothing. */
 export async function previewUndo(db: Db, id: number): Promise<Sentence[]> {
   const records = await db.selectFrom('imports').selectAll().where('id', '=', id).execute();
   for (const why of (await refusals(db, [id], records)).values()) throw why;
@@ -80,7 +83,7 @@ const changesOf = (db: Db, ids: number[]): Promise<RecordedChange[]> =>
     .orderBy('item_id')
     .execute();
 
-/** Several at once, of different items; what is refused does not keep the others from being undone. */
+/** Undoes several imports of different items; a refused one does not prevent the others from being undone. */
 export const undoImports = (db: Db, { ids, who }: { ids: number[]; who: string }): Promise<UndoneImports> =>
   db.transaction().execute(async (trx) => {
     const records = await trx
@@ -155,12 +158,12 @@ async function refusals(
 }
 
 interface Undoing {
-  /** Collects the codes that variants get back. */
+  /** Collects codes that variants get back. */
   codes: NewCodes;
   keptValues: Sentence[];
 }
 
-/** Returns what was undone: all but changes of items that no longer exist. */
+/** Returns what was undone: everything except changes of items that no longer exist. */
 async function undoBatch(
   trx: Db,
   index: CatalogueKeys,
@@ -234,7 +237,7 @@ function formerValues(
   return values;
 }
 
-/** Those of a running sale, unless the sale is undone with them. */
+/** Keeps the prices of a running sale, unless the sale itself is undone too. */
 const keepsSalePrices = ({ sale }: CurrentItem, { after }: RecordedChange): boolean =>
   sale?.is_running === true && !same(sale, after?.['sale']);
 
@@ -261,10 +264,8 @@ function revertVariants(
         }),
       );
     variants.push({
-      ...pricingOf(now ?? cheapest(item.variants) ?? withoutSale(item)),
-      cost_cents: now?.cost_cents ?? null,
-      measures: now?.measures ?? '',
-      shelf: now?.shelf ?? '',
+      ...blankVariant,
+      ...(now ? variantRow(now) : pricingOf(cheapest(item.variants) ?? withoutSale(item))),
       ...former,
       ...(keepsPrices && now && pricingOf(now)),
       on_hand: Math.max(0, onHand),

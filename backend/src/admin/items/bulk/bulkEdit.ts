@@ -3,7 +3,7 @@ import type { Language } from 'mf-shared/languages';
 import { discountedCents, formatEuros, parseCents } from 'mf-shared/money';
 import { discounted, listCents, reduction, type Price } from '../../../catalogue/api.ts';
 import { euros } from '../../../locales/Sentence.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { ShopError, TranslatedError } from '../../../platform/errors.ts';
 import { changeSource } from '../records/changeSource.ts';
 import { catalogueKeys, type CatalogueKeys } from '../model/catalogueIndex.ts';

@@ -17,7 +17,7 @@ import {
   type Repriced,
 } from 'mf-office/contract';
 import { readInput } from '../../../platform/calls/readInput.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { discounted, listCents, reduction, reducedFrom, type Price } from '../../../catalogue/api.ts';
 import { TranslatedError } from '../../../platform/errors.ts';
 import type { CurrentItem, CurrentVariant } from '../model/currentItems.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual as same } from 'node:util';
 import { everyColour, fitAssistant, type ItemPicture, type PictureTexts } from 'mf-office/contract';
 import { byLanguage } from 'mf-shared/languages';
 import { colourOfPicture, isFitPicture, isMainPicture } from '../../../catalogue/api.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { TranslatedError, type ShopError } from '../../../platform/errors.ts';
 import { changeSource } from '../records/changeSource.ts';
 import { withAlts, type CurrentItem, type CurrentPicture } from '../model/currentItems.ts';

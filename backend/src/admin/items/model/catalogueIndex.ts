@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TargetLanguage } from 'mf-shared/languages';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { slugOfSection } from '../../../catalogue/api.ts';
 
 export interface CategoryName {

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Db } from '../../../platform/database/Db.ts';
-import type { Alts } from '../../../platform/database/schema.ts';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../../../platform/database/tables/Db.ts';
+import type { Alts } from '../../../platform/database/tables/schema.ts';
 import { byTargetLanguage, type TargetLanguage } from 'mf-shared/languages';
-import { byTranslatedField, translatedFields, type TranslatedFieldName } from 'mf-shared/itemFields';
-import type { Schema } from '../../../platform/database/schema.ts';
-import type { PriceRow } from '../../../catalogue/api.ts';
+import { byTranslatedField, type TranslatedFieldName } from 'mf-shared/itemFields';
+import type { Schema } from '../../../platform/database/tables/schema.ts';
+import { selectItems, selectVariants, type PriceRow, type VariantColumns } from '../../../catalogue/api.ts';
 
 export type TranslatedTexts = Record<TranslatedFieldName, string | null>;
 
@@ -26,21 +26,10 @@ export interface Sale {
   is_running: boolean;
 }
 
-export interface CurrentVariant {
+export interface CurrentVariant extends VariantColumns {
   id: number;
   colour: string;
   size: string;
-  position: number;
-  on_hand: number;
-  sku: string | null;
-  barcode: string | null;
-  grams: number | null;
-  measures: string;
-  price_cents: number;
-  compare_at_cents: number | null;
-  next_price_cents: number | null;
-  shelf: string;
-  cost_cents: number | null;
   isOrdered: boolean;
   /** In chronological order; empty if the price has never changed. */
   prices: PriceRow[];
@@ -71,26 +60,13 @@ export function withAlts<Picture extends object>(picture: Picture, texts: Alts):
 
 export async function currentItems(db: Db, ids: number[]): Promise<Map<number, CurrentItem>> {
   if (ids.length === 0) return new Map();
-  const rows = await selectItems(db, ids).execute();
+  const rows = await selectCurrent(db, ids).execute();
   return new Map(rows.map((row) => [row.id, toItem(row)]));
 }
 
-const selectItems = (db: Db, ids: number[]) =>
-  db
-    .selectFrom('items')
-    .innerJoin('categories', 'categories.id', 'items.category_id')
-    .innerJoin('types', 'types.id', 'categories.type_id')
-    .selectAll('items')
+const selectCurrent = (db: Db, ids: number[]) =>
+  selectItems(db)
     .select((eb) => [
-      'types.section_id',
-      'types.slug as type_slug',
-      'categories.slug as category_slug',
-      jsonArrayFrom(
-        eb
-          .selectFrom('item_translations')
-          .select(['language', ...translatedFields])
-          .whereRef('item_translations.item_id', '=', 'items.id'),
-      ).as('translations'),
       jsonArrayFrom(
         eb
           .selectFrom('item_links')
@@ -101,15 +77,9 @@ const selectItems = (db: Db, ids: number[]) =>
           .orderBy('item_links.id'),
       ).as('links'),
       jsonArrayFrom(
-        eb
-          .selectFrom('variants')
-          .innerJoin('colours', 'colours.id', 'variants.colour_id')
-          .select(['variants.id', 'colours.code as colour', 'variants.size', 'variants.position'])
-          .select(['variants.on_hand', 'variants.sku', 'variants.barcode', 'variants.grams'])
-          .select(['variants.measures', 'variants.price_cents', 'variants.compare_at_cents'])
-          .select('variants.next_price_cents')
-          .select(['variants.cost_cents', 'variants.shelf'])
-          .select((of) =>
+        selectVariants(eb)
+          .select((of) => [
+            'colours.code as colour',
             of
               .exists(
                 of
@@ -118,8 +88,6 @@ const selectItems = (db: Db, ids: number[]) =>
                   .whereRef('order_lines.variant_id', '=', 'variants.id'),
               )
               .as('isOrdered'),
-          )
-          .select((of) =>
             jsonArrayFrom(
               of
                 .selectFrom('price_history')
@@ -128,29 +96,13 @@ const selectItems = (db: Db, ids: number[]) =>
                 .orderBy('valid_from')
                 .orderBy('price_history.id'),
             ).as('prices'),
-          )
-          .whereRef('variants.item_id', '=', 'items.id')
-          .orderBy('variants.position')
+          ])
           .orderBy('variants.id'),
       ).as('variants'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('attachments')
-          .select(['file_name', 'original', 'width', 'height', 'source', 'alts'])
-          .where('owner_kind', '=', 'item')
-          .whereRef('owner_id', '=', 'items.id')
-          .orderBy('position'),
-      ).as('pictures'),
-      jsonObjectFrom(
-        eb
-          .selectFrom('item_sales')
-          .select(['first_day', 'last_day', 'is_running'])
-          .whereRef('item_sales.item_id', '=', 'items.id'),
-      ).as('sale'),
     ])
     .where('items.id', 'in', ids);
 
-type ItemRow = Awaited<ReturnType<ReturnType<typeof selectItems>['execute']>>[number];
+type ItemRow = Awaited<ReturnType<ReturnType<typeof selectCurrent>['execute']>>[number];
 
 const toItem = ({ links, erased_at, ...row }: ItemRow): CurrentItem => ({
   ...row,

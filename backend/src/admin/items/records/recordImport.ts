@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/database/Db.ts';
-import type { CreatedIds } from '../../../platform/database/schema.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
+import type { CreatedIds } from '../../../platform/database/tables/schema.ts';
 import { audit } from '../../staff/auditLog.ts';
 import { type CurrentItem, currentItems } from '../model/currentItems.ts';
 import { itemState, stateChange } from './itemState.ts';

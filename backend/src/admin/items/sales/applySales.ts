@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dayInCyprus } from '../../../platform/cyprusDays.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { catalogueKeys } from '../model/catalogueIndex.ts';
 import { currentItems, type CurrentItem } from '../model/currentItems.ts';
 import { unchanged } from '../model/ItemChange.ts';

@@ -1,6 +1,6 @@
 import { itemPrice } from 'mf-office/contract';
 import { readInput } from '../../../platform/calls/readInput.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { TranslatedError } from '../../../platform/errors.ts';
 import { changeSource } from '../records/changeSource.ts';
 import type { CurrentItem } from '../model/currentItems.ts';

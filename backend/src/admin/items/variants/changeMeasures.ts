@@ -1,6 +1,6 @@
 import type { MeasuresEdit, OfficeItem } from 'mf-office/contract';
 import { parseMeasures, sizesOf, writeMeasures, writtenMeasureNames } from '../../../catalogue/api.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { TranslatedError } from '../../../platform/errors.ts';
 import { changeSource } from '../records/changeSource.ts';
 import type { CurrentItem } from '../model/currentItems.ts';

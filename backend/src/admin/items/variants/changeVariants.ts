@@ -1,8 +1,8 @@
 import { variantRules, type VariantEdit } from 'mf-office/contract';
 import { formatEuros, parseCents } from 'mf-shared/money';
 import { readInput } from '../../../platform/calls/readInput.ts';
-import { sizeLabel } from '../../../catalogue/api.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import { sizeLabel, type VariantColumns } from '../../../catalogue/api.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { TranslatedError } from '../../../platform/errors.ts';
 import { changeSource } from '../records/changeSource.ts';
 import type { CurrentItem, CurrentVariant } from '../model/currentItems.ts';
@@ -48,16 +48,16 @@ export async function variantsChange(trx: Db, item: CurrentItem, edits: VariantE
     .map(({ variantId, field }) => ({ variantId, field }));
   if (conflicts.length > 0 || changed.length === 0) return { conflicts, prepared: null };
 
-  const values = new Map(changed.map(({ variantId, field, value }) => [`${variantId} ${field}`, value]));
   await refuseTakenSkus(
     trx,
     item,
     changed.filter(({ field }) => field === 'sku'),
   );
-  const touched = new Set(changed.map(({ variantId }) => variantId));
-  const variants = item.variants
-    .filter(({ id }) => touched.has(id))
-    .map((variant) => withValues(item, variant, values));
+  const variants = item.variants.flatMap((variant): VariantRow[] => {
+    const own = changed.filter(({ variantId }) => variantId === variant.id);
+    const columns = own.map(({ field, value }) => columnsAfter[field](value, item, variant));
+    return own.length > 0 ? [Object.assign(variantRow(variant), ...columns) as VariantRow] : [];
+  });
   return {
     conflicts: [],
     prepared: {
@@ -73,24 +73,17 @@ function valueOf(item: CurrentItem, { variantId, field }: Conflict): string {
   return field === 'price' ? formatEuros(regularCents(item, variant)) : (variant[field] ?? '');
 }
 
-type Values = ReadonlyMap<string, string>;
-
-/** During a sale with dates, the edited price is the one before and after it. */
-function withValues(item: CurrentItem, variant: CurrentVariant, values: Values): VariantRow {
-  const { id, sku, barcode, shelf, cost_cents } = variant;
-  const price = parseCents(values.get(`${id} price`) ?? '');
-  const cost = values.get(`${id} cost`);
-  const text = (field: 'sku' | 'barcode', before: string | null) =>
-    (values.get(`${id} ${field}`) ?? before) || null;
-  return {
-    ...variantRow(variant),
-    ...(price !== null && enteredRegular(item, variant, price)),
-    sku: text('sku', sku),
-    barcode: text('barcode', barcode),
-    shelf: values.get(`${id} shelf`) ?? shelf,
-    cost_cents: cost === undefined ? cost_cents : parseCents(cost),
-  };
-}
+const columnsAfter: Record<
+  VariantEdit['field'],
+  (value: string, item: CurrentItem, variant: CurrentVariant) => Partial<VariantColumns>
+> = {
+  /** During a sale with dates, the edited price is the one before and after it. */
+  price: (price, item, variant) => enteredRegular(item, variant, parseCents(price) ?? 0),
+  cost: (cost) => ({ cost_cents: parseCents(cost) }),
+  sku: (sku) => ({ sku: sku || null }),
+  barcode: (barcode) => ({ barcode: barcode || null }),
+  shelf: (shelf) => ({ shelf }),
+};
 
 /** Price and stock lists find a variant by its SKU. */
 async function refuseTakenSkus(trx: Db, item: CurrentItem, edits: VariantEdit[]): Promise<void> {

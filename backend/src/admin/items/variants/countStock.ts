@@ -1,5 +1,5 @@
 import type { StockCount } from 'mf-office/contract';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { changeSource } from '../records/changeSource.ts';
 import type { CurrentItem } from '../model/currentItems.ts';
 import { lockedItem, variantOf } from '../model/lockedItem.ts';

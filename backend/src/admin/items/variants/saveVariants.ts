@@ -1,6 +1,6 @@
 import type { SavedVariants, VariantChanges } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { ShopError } from '../../../platform/errors.ts';
 import { variantsChange } from './changeVariants.ts';
 import { stockChange } from './countStock.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { byTranslatedField } from 'mf-shared/itemFields';
-import { batches } from '../../../platform/database/batches.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import { variantColumns } from '../../../catalogue/api.ts';
+import { batches } from '../../../platform/database/queries/batches.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { TranslatedError } from '../../../platform/errors.ts';
 import type { CatalogueKeys } from '../model/catalogueIndex.ts';
 import type { ItemChange } from '../model/ItemChange.ts';
@@ -188,19 +189,11 @@ async function writeVariants(
       .insertInto('variants')
       .values(batch)
       .onConflict((oc) =>
-        oc.columns(['item_id', 'colour_id', 'size']).doUpdateSet((eb) => ({
-          position: eb.ref('excluded.position'),
-          on_hand: eb.ref('excluded.on_hand'),
-          sku: eb.ref('excluded.sku'),
-          barcode: eb.ref('excluded.barcode'),
-          grams: eb.ref('excluded.grams'),
-          measures: eb.ref('excluded.measures'),
-          price_cents: eb.ref('excluded.price_cents'),
-          compare_at_cents: eb.ref('excluded.compare_at_cents'),
-          next_price_cents: eb.ref('excluded.next_price_cents'),
-          shelf: eb.ref('excluded.shelf'),
-          cost_cents: eb.ref('excluded.cost_cents'),
-        })),
+        oc
+          .columns(['item_id', 'colour_id', 'size'])
+          .doUpdateSet((eb) =>
+            Object.fromEntries(variantColumns.map((name) => [name, eb.ref(`excluded.${name}`)])),
+          ),
       )
       .execute(),
   );

@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/database/Db.ts';
-import type { CreatedIds } from '../../../platform/database/schema.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
+import type { CreatedIds } from '../../../platform/database/tables/schema.ts';
 import { catalogueKeys, type CatalogueKeys } from '../model/catalogueIndex.ts';
 import type { CurrentItem } from '../model/currentItems.ts';
 import { type ItemChange, unchanged } from '../model/ItemChange.ts';

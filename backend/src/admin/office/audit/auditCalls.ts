@@ -2,7 +2,7 @@ import { calls, formerChangeCalls } from 'mf-office/contract';
 import { releaseChange } from 'mf-toolkit/registry';
 import * as v from 'valibot';
 import { textsIn, type Texts } from '../../../locales/texts.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { lastEntries } from '../../staff/auditLog.ts';
 import { recordedChange } from '../releases/recordedChange.ts';
 import { recordView } from '../staff-calls/recordView.ts';

@@ -20,7 +20,7 @@ import sharp from 'sharp';
 import { itemCards, findProduct } from '../../../catalogue/api.ts';
 import { askerOf } from '../../../catalogue/testing/testShop.ts';
 import { shopper } from '../../../testing/shops/shopper.ts';
-import { statements } from '../../../platform/database/statements.ts';
+import { statements } from '../../../platform/database/queries/statements.ts';
 import { lastEntries } from '../../staff/auditLog.ts';
 import type { Office } from '../testing/openOffice.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';

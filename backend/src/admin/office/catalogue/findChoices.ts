@@ -1,7 +1,7 @@
 import type { CatalogueChoices } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
-import type { Db } from '../../../platform/database/Db.ts';
-import { localizedColumn } from '../../../platform/database/localizedColumn.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
+import { localizedColumn } from '../../../platform/database/queries/localizedColumn.ts';
 
 export const findChoices = async (db: Db, language: Language): Promise<CatalogueChoices> => ({
   categories: (await categories(db, language)).map(({ id, section, section_id, type, name }) => ({

@@ -2,7 +2,7 @@ import type { OfficeItem } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
 import { pricesOfVariants, sizesOf } from '../../../catalogue/api.ts';
 import { unitsPutAside, unitsToPack } from '../../../orders/api.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { picturesOf } from '../../items/details/changePictures.ts';
 import { measuresOf } from '../../items/variants/changeMeasures.ts';
 import { currentItems, type CurrentItem } from '../../items/model/currentItems.ts';

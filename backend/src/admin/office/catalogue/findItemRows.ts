@@ -9,8 +9,8 @@ import {
 } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
 import { itemAttachments, itemPictures, listCents } from '../../../catalogue/api.ts';
-import type { Db } from '../../../platform/database/Db.ts';
-import { localizedColumn } from '../../../platform/database/localizedColumn.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
+import { localizedColumn } from '../../../platform/database/queries/localizedColumn.ts';
 import { matchesWords } from '../staff-calls/matchesWords.ts';
 import { rowsBeside } from '../staff-calls/rowsBeside.ts';
 import { byText, sortRows } from '../staff-calls/sortRows.ts';

@@ -2,8 +2,8 @@ import { containedVatCents, formatEuros } from 'mf-shared/money';
 import type { OfficeItem, VariantTableItem } from 'mf-office/contract';
 import { listCents, sizeLabelIn } from '../../../catalogue/api.ts';
 import type { Language } from 'mf-shared/languages';
-import type { Db } from '../../../platform/database/Db.ts';
-import { localizedColumn } from '../../../platform/database/localizedColumn.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
+import { localizedColumn } from '../../../platform/database/queries/localizedColumn.ts';
 
 type Variant = OfficeItem['variants'][number] & { colourCode: string };
 

@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
 import type { Language } from 'mf-shared/languages';
 import { formatEuros } from 'mf-shared/money';
-import { officeItemFields, type OfficeItem, type OfficeItemField } from 'mf-office/contract';
+import {
+  officeItemFields,
+  type OfficeItem,
+  type OfficeItemField,
+  type VariantEdit,
+} from 'mf-office/contract';
 import { sizeLabelIn, type Price } from '../../../catalogue/api.ts';
 import { textsIn, type Texts } from '../../../locales/texts.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import type { CurrentPicture, CurrentVariant, Sale } from '../../items/model/currentItems.ts';
 import { itemValues } from '../../items/records/itemValues.ts';
 import { shownSource } from '../../items/records/changeSource.ts';
@@ -41,10 +46,10 @@ export async function changesOf(db: Db, itemId: number, language: Language): Pro
       ...valueChanges(before, after, names),
       ...saleChanges(before, after, t),
       ...pictureChanges(picturesIn(before), picturesIn(after), t, names.colours),
-      ...costChanges(before, after, names),
+      ...otherChanges(before, after, names),
     ],
     variants: variantChanges(before, after, names),
-    shelves: shelfChanges(before, after, names),
+    shelves: changedTexts(before, after, names, ({ shelf }) => shelf ?? ''),
   }));
 }
 
@@ -138,25 +143,34 @@ const stockChanges = (
       : [],
   );
 
-const shelfChanges = (
+const changedTexts = (
   before: ItemState | null,
   after: ItemState | null,
   names: Names,
+  textOf: (variant: CurrentVariant) => string,
 ): OfficeItem['changes'][number]['shelves'] =>
   variantsIn(before, after).flatMap(({ former, later }) => {
-    if (!former || !later || (former.shelf ?? '') === (later.shelf ?? '')) return [];
-    const variant = names.variant(later);
-    return [{ variant, before: former.shelf ?? '', after: later.shelf ?? '' }];
+    if (!former || !later) return [];
+    const [was, is] = [textOf(former), textOf(later)];
+    return was === is ? [] : [{ variant: names.variant(later), before: was, after: is }];
   });
 
-const costChanges = (before: ItemState | null, after: ItemState | null, names: Names): ValueChanges =>
-  variantsIn(before, after).flatMap(({ former, later }) => {
-    const [was = null, is = null] = [former?.cost_cents, later?.cost_cents];
-    if (!former || !later || was === is) return [];
-    const variant = names.variant(later);
-    const text = (cents: number | null): string => (cents === null ? '–' : formatEuros(cents));
-    return [{ field: 'cost', before: `${variant} ${text(was)}`, after: text(is) }];
-  });
+/** Of fields that have no list of their own in the response. Values are missing from records of earlier releases. */
+const otherTexts: Record<
+  Exclude<VariantEdit['field'], VariantHistory[number]['field'] | 'shelf'>,
+  (variant: Partial<CurrentVariant>) => string
+> = {
+  cost: ({ cost_cents: cents = null }) => (cents === null ? '–' : formatEuros(cents)),
+};
+
+const otherChanges = (before: ItemState | null, after: ItemState | null, names: Names): ValueChanges =>
+  Object.entries(otherTexts).flatMap(([field, textOf]) =>
+    changedTexts(before, after, names, textOf).map(({ variant, before: was, after: is }) => ({
+      field,
+      before: `${variant} ${was}`,
+      after: is,
+    })),
+  );
 
 /** Missing from records made before 3.0.0. */
 const listPrice = (variant: Partial<Price>): string =>

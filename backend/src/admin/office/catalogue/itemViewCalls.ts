@@ -1,5 +1,5 @@
 import { savedItemFilter as filter } from 'mf-office/contract';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { savedViews } from '../staff-calls/savedViews.ts';
 import type { SomeHandlers } from '../staff-calls/StaffCall.ts';
 

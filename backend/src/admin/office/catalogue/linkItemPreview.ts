@@ -1,6 +1,6 @@
 import { paths } from 'mf-shared/paths';
 import { signItemPreview, slugOfSection } from '../../../catalogue/api.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { TranslatedError } from '../../../platform/errors.ts';
 
 export async function linkItemPreview(

@@ -1,6 +1,6 @@
 import { maxVariants, type NewColour } from 'mf-office/contract';
-import { sizeLabel, sortedBySize, writtenSize } from '../../../catalogue/api.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import { blankVariant, sizeLabel, sortedBySize, writtenSize } from '../../../catalogue/api.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { TranslatedError } from '../../../platform/errors.ts';
 import { createCategories } from '../../import-export/apply/createCategories.ts';
 import { resolveColour } from '../../import-export/resolve/resolveColour.ts';
@@ -85,16 +85,13 @@ export function newVariants(
     const ofSize =
       like.find((one) => keyOf(one) === keyOf({ colour, size })) ?? like.find((one) => one.size === size);
     return {
+      ...blankVariant,
       colour,
       size: writtenSize(size),
       position: first + index,
-      on_hand: 0,
-      sku: null,
-      barcode: null,
       grams: ofSize?.grams ?? null,
       measures: ofSize?.measures ?? '',
       ...pricingOf(ofSize ?? price),
-      shelf: '',
       cost_cents: ofSize?.cost_cents ?? null,
     };
   });

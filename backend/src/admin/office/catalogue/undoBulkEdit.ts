@@ -1,7 +1,7 @@
 import type { Language } from 'mf-shared/languages';
 import { listing } from '../../../locales/Sentence.ts';
 import { textsIn } from '../../../locales/texts.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { inParts } from '../../items/bulk/inParts.ts';
 import { undoImports } from '../../import-export/undo/undoImport.ts';
 

@@ -1,5 +1,5 @@
 import type { Text } from '../../../locales/texts.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { TranslatedError } from '../../../platform/errors.ts';
 import type { Pictures } from '../../../platform/pictures/createPictures.ts';
 import { maxPixels } from '../../../platform/pictures/pictureNames.ts';

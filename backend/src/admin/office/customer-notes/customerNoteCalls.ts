@@ -1,5 +1,5 @@
 import { addCustomerNote, changeCustomerNote, removeCustomerNote } from '../../../customers/api.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import type { SomeHandlers } from '../staff-calls/StaffCall.ts';
 
 export const customerNoteCalls = ({ db }: { db: Db }) =>

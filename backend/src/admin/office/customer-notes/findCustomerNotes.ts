@@ -1,6 +1,6 @@
 import type { CustomerNote } from 'mf-office/contract';
 import { notesOfCustomer } from '../../../customers/api.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 
 export async function findCustomerNotes(db: Db, personId: number): Promise<CustomerNote[]> {
   const notes = await notesOfCustomer(db, personId);

@@ -1,7 +1,7 @@
 import type { RecordedQuery } from 'mf-office/contract';
 import { sourceLanguage } from 'mf-shared/languages';
 import { deleteAccount, myData } from '../../../customers/api.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { TranslatedError } from '../../../platform/errors.ts';
 import { recordView } from '../staff-calls/recordView.ts';
 import type { SomeHandlers, StaffContext } from '../staff-calls/StaffCall.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { sendAgain } from '../../../platform/mail/sendAgain.ts';
 import type { SomeHandlers } from '../staff-calls/StaffCall.ts';
 import { findLowStock } from './lowStock.ts';

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { repeat, type Repeated } from '../../../platform/repeat.ts';
 import { requireRole } from '../../staff/roles.ts';
 import { requireStaff } from '../staff-calls/staffCallRoutes.ts';

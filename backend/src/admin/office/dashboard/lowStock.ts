@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { LowStock } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
 import { sizeLabelIn } from '../../../catalogue/api.ts';
-import type { Db } from '../../../platform/database/Db.ts';
-import { localizedColumn } from '../../../platform/database/localizedColumn.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
+import { localizedColumn } from '../../../platform/database/queries/localizedColumn.ts';
 
 const shown = 50;
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { orderViews, type Dashboard } from 'mf-office/contract';
 import { isOfBuyer } from '../../../catalogue/api.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { redact } from '../../../platform/log/redact.ts';
 import { countFailing } from '../../../webhooks/api.ts';
-import { viewConditions } from '../orders/orderViews.ts';
+import { viewConditions } from '../orders/list/orderViews.ts';
 
 /** Counts orders. For `exchanged`, `oldest` is the time of the exchange. */
 const pendingViews = orderViews.filter((view) => view !== 'all' && view !== 'exchanged');

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { changeLocation, createLocation } from '../../delivery/changeLocations.ts';
 import { arrangeMethods, changeMethod, createMethod } from '../../delivery/changeMethods.ts';
 import { findMethod, findMethods } from '../../delivery/findDelivery.ts';

@@ -12,7 +12,7 @@ import { cards, customer, payWithCard, shopper } from '../../../testing/shops/sh
 import { undoPeriodEnds } from '../../../orders/testing/undoPeriodEnds.ts';
 import { refundExchanges } from '../../../changes/api.ts';
 import { dayInCyprus } from '../../../platform/cyprusDays.ts';
-import type { Days } from '../../../platform/database/days.ts';
+import type { Days } from '../../../platform/database/times/days.ts';
 import { drawFrom, type Draw } from '../../../testing/drawFrom.ts';
 import { isNightlyRun } from '../../../testing/isNightlyRun.ts';
 import { insertSeller } from '../../../testing/shops/testSeller.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { daysAfter, daysBetween, type OfficeDayFigures } from 'mf-office/contract';
-import type { Db } from '../../../platform/database/Db.ts';
-import { dayOf, isWithin, type Days } from '../../../platform/database/days.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
+import { dayOf, isWithin, type Days } from '../../../platform/database/times/days.ts';
 
 /** Most orders are paid soon after they are placed, so the lines of earlier orders are skipped without reading them. */
 export const linesOfPaid = sql`

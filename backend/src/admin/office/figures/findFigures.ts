@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { OfficeFigures, OfficeSales } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
 import { groupedSizes, plainSizeLabel, sizeLabelIn } from '../../../catalogue/api.ts';
-import type { Db } from '../../../platform/database/Db.ts';
-import { isWithin, type Days } from '../../../platform/database/days.ts';
-import { localizedColumn } from '../../../platform/database/localizedColumn.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
+import { isWithin, type Days } from '../../../platform/database/times/days.ts';
+import { localizedColumn } from '../../../platform/database/queries/localizedColumn.ts';
 import { linesOfPaid, refundedAt, refundedOfInvoices } from './findDayFigures.ts';
 import { findEmptySearches, findSteps } from './findShopping.ts';
 

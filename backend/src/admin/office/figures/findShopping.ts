@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { shoppingSteps, type OfficeFigures } from 'mf-office/contract';
-import type { Db } from '../../../platform/database/Db.ts';
-import { isWithin, type Days } from '../../../platform/database/days.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
+import { isWithin, type Days } from '../../../platform/database/times/days.ts';
 
 const shownWords = 200;
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { SoldVariant } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
 import { describeVariant } from '../../../orders/api.ts';
-import type { Db } from '../../../platform/database/Db.ts';
-import type { Days } from '../../../platform/database/days.ts';
-import { localizedColumn } from '../../../platform/database/localizedColumn.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
+import type { Days } from '../../../platform/database/times/days.ts';
+import { localizedColumn } from '../../../platform/database/queries/localizedColumn.ts';
 import { soldLines } from './findFigures.ts';
 
 const maxVariants = 5000;

@@ -3,7 +3,7 @@ import { maxListBytes, type OfficeListPreview, type OfficeListSettings } from 'm
 import type { Language } from 'mf-shared/languages';
 import type { Sentence } from '../../../locales/Sentence.ts';
 import { textsIn } from '../../../locales/texts.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { TranslatedError } from '../../../platform/errors.ts';
 import type { Pictures } from '../../../platform/pictures/createPictures.ts';
 import { maxListBytesWhileServing, maxRowsWhileServing } from '../../import-export/importCommand.ts';
@@ -178,11 +178,11 @@ function describe(
     changed: [
       ...changed.filter(({ deletions }) => deletions.length > 0),
       ...first(changed.filter(({ deletions }) => deletions.length === 0)),
-    ].map(({ handle, ...said }) => ({
+    ].map(({ handle, ...described }) => ({
       handle,
-      differences: said.differences.map(inReaders),
-      deletions: said.deletions.map(inReaders),
-      variants: said.variants.map(inReaders),
+      differences: described.differences.map(inReaders),
+      deletions: described.deletions.map(inReaders),
+      variants: described.variants.map(inReaders),
     })),
     takenOff: archived,
     unlisted: {

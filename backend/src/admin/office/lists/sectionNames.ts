@@ -1,7 +1,7 @@
 import { sections } from 'mf-shared/brand';
 import type { Language } from 'mf-shared/languages';
-import type { Db } from '../../../platform/database/Db.ts';
-import { localizedColumn } from '../../../platform/database/localizedColumn.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
+import { localizedColumn } from '../../../platform/database/queries/localizedColumn.ts';
 
 /** The names that staff see for the sections, keyed by those that lists use. */
 export async function sectionNames(db: Db, language: Language): Promise<Map<string, string>> {

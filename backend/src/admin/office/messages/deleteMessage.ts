@@ -1,5 +1,5 @@
 import { deleteMessages } from '../../../customers/api.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { TranslatedError } from '../../../platform/errors.ts';
 
 export async function deleteMessage(db: Db, id: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OfficeMessage } from 'mf-office/contract';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { pageSize, toPage } from '../staff-calls/toPage.ts';
 
 interface Search {

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { recordView } from '../staff-calls/recordView.ts';
 import type { SomeHandlers } from '../staff-calls/StaffCall.ts';
 import { deleteMessage } from './deleteMessage.ts';

@@ -9,8 +9,8 @@ import {
   type Trust,
 } from 'mf-toolkit/registry';
 import type { StorageBackend } from 'mf-toolkit/store';
-import type { Db } from '../../../platform/database/Db.ts';
-import { approvedRelease, signOfficeLink } from '../../../platform/releases/officePreviews.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
+import { approvedRelease, signOfficeLink } from '../../../platform/releases/approvals/officePreviews.ts';
 
 type Found = InferInput<OfficeCalls['OfficePublished']['response']>;
 

@@ -4,8 +4,8 @@ import { isSigned } from 'mf-toolkit/changes';
 import { promotionOf, rollbackTargets, type ExcludedRelease, type Registry } from 'mf-toolkit/registry';
 import { found } from '../../../locales/Sentence.ts';
 import type { Texts } from '../../../locales/texts.ts';
-import type { Db } from '../../../platform/database/Db.ts';
-import { countVisits } from '../../../platform/releases/canaryVisits.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
+import { countVisits } from '../../../platform/releases/canaries/canaryVisits.ts';
 import { releaseCounts, releaseVitals } from '../../monitoring/releaseTotals.ts';
 import { recordedChange } from './recordedChange.ts';
 

@@ -22,7 +22,7 @@ import { sourcePositions, type StorageBackend } from 'mf-toolkit/store';
 import { found } from '../../../locales/Sentence.ts';
 import { textsIn } from '../../../locales/texts.ts';
 import { backendVersion } from '../../../platform/backendVersion.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { TranslatedError } from '../../../platform/errors.ts';
 import type { SomeHandlers, StaffContext } from '../staff-calls/StaffCall.ts';
 import { findPublished } from './findPublished.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isOfBuyer } from '../../../catalogue/api.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { TranslatedError } from '../../../platform/errors.ts';
 
 interface Decision {

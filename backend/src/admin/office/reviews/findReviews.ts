@@ -1,8 +1,8 @@
 import type { OfficeReview, ReviewState } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
 import { isOfBuyer } from '../../../catalogue/api.ts';
-import type { Db } from '../../../platform/database/Db.ts';
-import { localizedColumn } from '../../../platform/database/localizedColumn.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
+import { localizedColumn } from '../../../platform/database/queries/localizedColumn.ts';
 import { pageSize, toPage } from '../staff-calls/toPage.ts';
 
 interface Search {

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import type { SomeHandlers } from '../staff-calls/StaffCall.ts';
 import { answerReview } from './answerReview.ts';
 import { decideReview } from './decideReview.ts';

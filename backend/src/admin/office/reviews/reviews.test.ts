@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { createApp } from '../../../app.ts';
-import { publishedReviews } from '../../../catalogue/publishedReviews.ts';
+import { publishedReviews } from '../../../catalogue/product/publishedReviews.ts';
 import { deleteAccount } from '../../../customers/account/deleteAccount.ts';
 import { myData } from '../../../customers/account/myData.ts';
 import { registerPerson } from '../../../customers/account/registerPerson.ts';

@@ -1,5 +1,5 @@
 import { sourceLanguage } from 'mf-shared/languages';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { changeSchool, changeSchoolItems, makeSchool, removeSchool } from '../../schools/changeSchools.ts';
 import { findSchool, findSchools } from '../../schools/findSchools.ts';
 import type { SomeHandlers } from '../staff-calls/StaffCall.ts';

@@ -1,5 +1,5 @@
 import type { SearchGroup } from 'mf-office/contract';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { recordView } from '../staff-calls/recordView.ts';
 import type { SomeHandlers } from '../staff-calls/StaffCall.ts';
 import { findEverything } from './findEverything.ts';

@@ -1,7 +1,7 @@
 import { writeFaq } from 'mf-office/contract';
 import type { FaqView } from 'mf-shared/paths';
 import type { Language } from 'mf-shared/languages';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { faqVersions } from '../../../seller/faq/findFaq.ts';
 import { standardFaq } from '../../../seller/faq/standardFaq.ts';
 import { publishFaqText } from '../../seller/publishFaqText.ts';

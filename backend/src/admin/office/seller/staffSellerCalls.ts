@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { ownShopTexts, sellerTexts } from '../../../seller/sellerTexts.ts';
 import { changeOwnShop, changeSeller, createOwnShop } from '../../seller/changeSeller.ts';
 import type { SomeHandlers } from '../staff-calls/StaffCall.ts';

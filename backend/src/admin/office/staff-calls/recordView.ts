@@ -1,5 +1,5 @@
 import type { AuditDetails, RecordedQuery } from 'mf-office/contract';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { audit } from '../../staff/auditLog.ts';
 import type { StaffContext } from './StaffCall.ts';
 

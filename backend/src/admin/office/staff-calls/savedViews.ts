@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { TranslatedError } from '../../../platform/errors.ts';
-import type { Db } from '../../../platform/database/Db.ts';
-import { isUniqueViolation } from '../../../platform/database/isUniqueViolation.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
+import { isUniqueViolation } from '../../../platform/database/errors/isUniqueViolation.ts';
 import type { SignedInMember } from '../../staff/staffSessions.ts';
 
 const maxViews = 20;

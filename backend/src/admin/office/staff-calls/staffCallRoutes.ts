@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { createDispatcher } from '../../../platform/calls/createDispatcher.ts';
 import { requireJson } from '../../../platform/calls/requireJson.ts';
 import { ShopError } from '../../../platform/errors.ts';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { audit } from '../../staff/auditLog.ts';
 import { requireRole } from '../../staff/roles.ts';
 import { findStaff, type SignedInMember } from '../../staff/staffSessions.ts';

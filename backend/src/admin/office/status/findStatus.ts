@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import type { InferInput } from 'valibot';
 import type { OfficeCalls } from 'mf-office/contract';
-import type { Db } from '../../../platform/database/Db.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
 import { percentile95, type Minute } from '../../monitoring/requestFigures.ts';
 import { shopFigures } from '../../monitoring/shopFigures.ts';
 

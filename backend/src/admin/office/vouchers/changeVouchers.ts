@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/Db.ts';
-import { endOf, startOf } from '../../../platform/database/days.ts';
-import { isUniqueViolation } from '../../../platform/database/isUniqueViolation.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
+import { endOf, startOf } from '../../../platform/database/times/days.ts';
+import { isUniqueViolation } from '../../../platform/database/errors/isUniqueViolation.ts';
 import { TranslatedError } from '../../../platform/errors.ts';
 
 interface NewVoucher {

@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { OfficeOrderRow, OfficeVoucher, OfficeVoucherChoices } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
 import { lastDayBefore } from '../../../platform/cyprusDays.ts';
-import type { Db } from '../../../platform/database/Db.ts';
-import { dayOf } from '../../../platform/database/days.ts';
-import { localizedColumn } from '../../../platform/database/localizedColumn.ts';
-import { selectRows, toRow, usesVoucher } from '../orders/findOrders.ts';
+import type { Db } from '../../../platform/database/tables/Db.ts';
+import { dayOf } from '../../../platform/database/times/days.ts';
+import { localizedColumn } from '../../../platform/database/queries/localizedColumn.ts';
+import { selectRows, toRow, usesVoucher } from '../orders/list/findOrders.ts';
 import { pageSize, toPage } from '../staff-calls/toPage.ts';
 
 const shownOrders = 100;

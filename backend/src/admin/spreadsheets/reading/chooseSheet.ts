@@ -9,8 +9,8 @@ interface ChosenSheet {
 }
 
 /**
- * The first sheet, or the only one with a header if the first has none. Throws `ImportError` if another one has to be
- * chosen.
+ * The first sheet, or the only one with a header if the first has none. Throws `ImportError` if the user has to choose
+ * one.
  */
 export async function chooseSheet(
   path: string,

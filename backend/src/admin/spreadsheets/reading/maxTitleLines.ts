@@ -1,2 +1,2 @@
-/** Lines above a header, such as a title. */
+/** Limits the lines above a header, such as a title. */
 export const maxTitleLines = 20;

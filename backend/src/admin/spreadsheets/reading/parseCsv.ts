@@ -13,13 +13,13 @@ export interface CsvFile {
   delimiter: string;
 }
 
-/** Rows with content, which may be none. */
+/** Rows with content; may be empty. */
 export interface CsvPart {
   lines: { record: string[]; row: number }[];
   bytesRead: number;
 }
 
-// Two Greek letters in Windows-1253. Single ones are rather accented letters of a Western encoding.
+// Two Greek letters in Windows-1253. Single ones are more likely accented letters of a Western encoding.
 const greekLetters = /[\xa2\xb8-\xba\xbc\xbe-\xd1\xd3-\xfe]{2,}/g;
 
 /** Whether the text is not UTF-8, and mostly Greek words in Windows-1253. */
@@ -38,11 +38,11 @@ export async function isWindows1253(path: string): Promise<boolean> {
   return broken > sound && greek > foreign / 2;
 }
 
-/** Small, so that who gets the rows of one part is busy for milliseconds only. */
+/** Small, so that processing the rows of one part takes milliseconds only. */
 const partBytes = 8192;
 /** Excel's limit. */
 const maxCells = 16_384;
-/** Of a longer one, the rest of the import would keep requests waiting. */
+/** With a longer record, the import would delay requests. */
 const maxRecordSize = 100_000;
 
 /** Throws `ImportError` with the row of malformed content. */
@@ -53,9 +53,9 @@ export async function parseCsv(
   let row = 0;
   let lines: CsvPart['lines'] = [];
   let bytesRead = 0;
-  // Taken while parsing, so that a later fault does not lose the rows above.
+  // Collects rows while parsing, so that a later fault does not lose the rows above.
   const take = (record: string[]): null => {
-    // Excel reads its delimiter there and shows no such row.
+    // Excel reads its delimiter there and does not show this row.
     if (row === 0 && record.join('').trim().toLowerCase() === 'sep=') return null;
     row += 1;
     if (record.every((cell) => cell.trim() === '')) return null;

@@ -4,7 +4,7 @@ import { maxTitleLines } from './maxTitleLines.ts';
 import { isWindows1253, parseCsv, type CsvPart, type TextEncoding } from './parseCsv.ts';
 import { readAside } from './readAside.ts';
 
-/** Read within milliseconds, so that no process is started for it. */
+/** Files up to this size are read within milliseconds, without starting a process. */
 const smallBytes = 65_536;
 
 /**

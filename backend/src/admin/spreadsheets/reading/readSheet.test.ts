@@ -23,7 +23,7 @@ const sound = writeWorkbook([{ name: 'List', isHidden: false, rows: [], merges: 
 /** Resolves to the fault, or to null if the workbook is read. */
 async function faultWith(part: string, xml: string): Promise<string | null> {
   const path = join(folder, 'list.xlsx');
-  // Hardly packed, so that it is not refused for becoming too large.
+  // Uncompressed, so that it is not refused for how much larger it becomes when unpacked.
   await writeFile(path, zipSync({ ...unzipSync(sound), [part]: strToU8(xml) }, { level: 0 }));
   return readSheet(path, undefined, () => undefined).then(
     () => null,

@@ -11,7 +11,7 @@ export async function describeWorkbook(path: string): Promise<Description> {
   return found ?? { unpackedBytes: 0, sheets: [] };
 }
 
-/** Columns of a row, from 0, whose texts are not simply those of its cells. */
+/** Columns of a row, from 0, whose texts are not simply those of their cells. */
 export type CellMarks = Pick<SheetRow, 'uncomputed' | 'merged'>;
 
 /**

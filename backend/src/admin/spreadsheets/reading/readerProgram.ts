@@ -1,4 +1,4 @@
-// Reads lists of strangers in a process of its own: see `readAside`.
+// Reads untrusted lists in a separate process: see `readAside`.
 import { open, readFile } from 'node:fs/promises';
 import { serveAside } from '../../../platform/aside/serveAside.ts';
 import { ImportError, type Fault } from '../ImportError.ts';
@@ -18,7 +18,7 @@ export interface DescribedSheet {
   name: string;
   isHidden: boolean;
   isEmpty: boolean;
-  /** Those in which a header may be. */
+  /** The rows in which a header may be. */
   firstRows: string[][];
 }
 

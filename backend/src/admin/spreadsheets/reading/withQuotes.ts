@@ -1,9 +1,9 @@
-/** A longer cell is passed on as it is. */
+/** A longer cell is passed on unchanged. */
 const maxCell = 262_144;
 
 /**
  * Quotes cells that programs write without the quotes that CSV requires, such as 32" or ="0045", and doubles a quote
- * within "32" wide". Changes no valid CSV; what is ambiguous stays and is refused by the parser.
+ * within "32" wide". Changes no valid CSV; ambiguous text stays and is refused by the parser.
  */
 export async function* withQuotes(texts: AsyncIterable<string>, delimiter: string): AsyncGenerator<string> {
   let rest = '';
@@ -20,7 +20,7 @@ export async function* withQuotes(texts: AsyncIterable<string>, delimiter: strin
   yield quoted(rest, delimiter, true).done;
 }
 
-/** `rest` is a cell that may go on. */
+/** `rest` is a cell that may continue. */
 function quoted(text: string, delimiter: string, isLast: boolean): { done: string; rest: string } {
   const plain = new RegExp(`[^${delimiter}\\r\\n]*`, 'y');
   const inQuotes = /"[^"]*(?:""[^"]*)*/y;
@@ -28,7 +28,7 @@ function quoted(text: string, delimiter: string, isLast: boolean): { done: strin
     part.lastIndex = from;
     return part.test(text) ? part.lastIndex : from;
   };
-  /** Of the cell that contains the position. */
+  /** Start of the cell that contains the position. */
   const startOf = (position: number): number =>
     Math.max(...[delimiter, '\r', '\n'].map((mark) => text.lastIndexOf(mark, position))) + 1;
   let done = '';

@@ -13,12 +13,12 @@ export interface Package {
 
 interface Relation {
   id: string;
-  /** Such as `worksheet`. */
+  /** Type of the relation, such as `worksheet`. */
   type: string;
   target: string;
 }
 
-/** Throws `ImportError` if the workbook is damaged or would fill the memory. */
+/** Throws `ImportError` if the workbook is damaged or would use too much memory. */
 export function openPackage(packed: Uint8Array): Package {
   const { names, bytes } = contentOf(packed);
   const part = (path: string): Uint8Array | undefined => {
@@ -43,7 +43,7 @@ function unzip(packed: Uint8Array, filter: (file: UnzipFileInfo) => boolean): Un
   }
 }
 
-/** No more is unpacked than the declared sizes, so that too little is found in parts which are larger. */
+/** The declared sizes are a safe limit: unpacking stops there, so that a part which is larger is cut off. */
 function contentOf(packed: Uint8Array): { names: Map<string, string>; bytes: number } {
   const names = new Map<string, string>();
   let bytes = 0;

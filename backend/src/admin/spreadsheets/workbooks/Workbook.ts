@@ -5,7 +5,7 @@ import { readXml } from './readXml.ts';
 interface Sheet {
   name: string;
   isHidden: boolean;
-  /** Its part of the package. */
+  /** Path of its part in the package. */
   path: string;
 }
 
@@ -14,9 +14,9 @@ export interface Workbook {
   /** In the workbook's order. */
   sheets: Sheet[];
   sharedTexts: string[];
-  /** By the number of a cell's style. */
+  /** Indexed by the number of a cell's style. */
   isDateStyle: boolean[];
-  /** Whether days are counted from 1904, as once on the Macintosh. */
+  /** Whether days are counted from 1904, as in old files for the Macintosh. */
   isFrom1904: boolean;
 }
 
@@ -56,7 +56,7 @@ export function openWorkbook(packed: Uint8Array): Workbook {
   };
 }
 
-/** Collects the text of `<t>`, also of its formatted parts, but not how it is pronounced. */
+/** Collects the text of `<t>`, including its formatted parts but not phonetic hints. */
 export function textCollector() {
   let collected = '';
   let isText = false;

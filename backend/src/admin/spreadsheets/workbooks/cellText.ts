@@ -3,14 +3,14 @@ import { unescaped, type Workbook } from './Workbook.ts';
 export interface Cell {
   /** The attribute `t`. */
   type: string;
-  /** Null without an element for it. */
+  /** Null if the cell has no element for it. */
   value: string | null;
   hasFormula: boolean;
   /** Whether its style shows a number as a date. */
   isDate: boolean;
 }
 
-/** What a CSV file would have. */
+/** Returns the text that a CSV file would have. */
 export function cellText(
   { type, value, isDate }: Cell,
   inlineText: string,

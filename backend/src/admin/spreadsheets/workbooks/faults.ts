@@ -4,7 +4,7 @@ import { ImportError } from '../ImportError.ts';
 export const maxPackedBytes = 100e6;
 /** Enough for Excel's own limit of a million rows, with some twenty columns. */
 export const maxUnpackedBytes = 500e6;
-/** How much larger a workbook may become when it is unpacked. Real ones with the most repetitive sheets reach 40. */
+/** Maximum ratio of unpacked to packed size. Real workbooks with the most repetitive sheets reach 40. */
 export const maxRatio = 200;
 
 export const tooLarge = () =>

@@ -7,7 +7,7 @@ interface MergedCells {
   lastLine: number;
 }
 
-/** Those of more than one row, by their first row. */
+/** Ranges of more than one row, sorted by their first row. */
 export function mergedRanges(xml: Uint8Array): MergedCells[] {
   const ranges: MergedCells[] = [];
   readXml(xml, {
@@ -21,7 +21,10 @@ export function mergedRanges(xml: Uint8Array): MergedCells[] {
   return ranges.toSorted((one, other) => one.firstLine - other.firstLine);
 }
 
-/** Writes the value of merged cells into their empty ones, row after row, except into empty rows. */
+/**
+ * Returns a function that fills the empty cells of merged ranges, row by row, except in empty rows. It returns the
+ * filled columns.
+ */
 export function mergedFiller(ranges: MergedCells[]): (line: number, record: string[]) => number[] {
   let next = 0;
   let open: { range: MergedCells; text: string }[] = [];

@@ -7,19 +7,19 @@ import { textCollector, type Workbook } from './Workbook.ts';
 
 /** A row with content. Columns count from 0. */
 export interface SheetRow {
-  /** Excel's number of the row. */
+  /** Number of the row in Excel. */
   line: number;
   record: string[];
   /** Columns of formulas without a stored value. */
   uncomputed: number[];
-  /** Columns with the value of a cell above with which they are merged. */
+  /** Columns whose value is that of a cell above with which they are merged. */
   merged: number[];
 }
 
 /** Excel's limit. */
 const maxColumns = 16_384;
 
-/** Yields the rows of some kB of the sheet together, which may be none. */
+/** Yields rows in parts of some kB of the sheet; a part may have no rows. */
 export function* readRows(workbook: Workbook, path: string): Generator<SheetRow[]> {
   const xml = workbook.package.part(path);
   if (!xml) throw damaged('a sheet is missing');

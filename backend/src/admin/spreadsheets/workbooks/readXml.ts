@@ -9,7 +9,7 @@ interface XmlHandlers {
 }
 
 const chunkBytes = 65_536;
-/** A part of a workbook has some ten. */
+/** A part of a workbook has a depth of about ten. */
 const maxDepth = 100;
 
 /** Yields after each part of some kB, so that its reader can stop. Throws `ImportError` if the XML ends too early. */

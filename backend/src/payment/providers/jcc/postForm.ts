@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SpanKind } from '@opentelemetry/api';
-import { correlationHeaders, readLimited } from '../../../platform/http/outgoing.ts';
+import { correlationHeaders, readLimited } from '../../../platform/http/outgoing/outgoing.ts';
 import { traced } from '../../../platform/tracing/tracing.ts';
 import { JccError } from './JccError.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Wallet } from 'mf-shared/calls';
-import { findOrder } from '../../../admin/office/orders/findOrder.ts';
+import { findOrder } from '../../../admin/office/orders/order/findOrder.ts';
 import { linkedReceipt } from '../../../customers/orders/myReceipt.ts';
 import { openTestShop, type TestShop } from '../../../testing/shops/openTestShop.ts';
 import { shopper, type Shopper } from '../../../testing/shops/shopper.ts';

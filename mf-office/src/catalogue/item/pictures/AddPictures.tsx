@@ -11,7 +11,7 @@ interface Props {
   onAdded: () => void;
 }
 
-/** Files are dropped or chosen, and sent one after the other; each refusal is shown with its file's name. */
+/** Uploads dropped or chosen files one after the other; shows why a file was refused next to its name. */
 export function AddPictures({ id, onAdded }: Props): ReactNode {
   const t = useTexts();
   const inputId = useId();
@@ -20,7 +20,7 @@ export function AddPictures({ id, onAdded }: Props): ReactNode {
   const [left, setLeft] = useState(0);
   const [isOver, setOver] = useState(false);
 
-  /** Returns why it was refused. */
+  /** Returns why the file was refused; empty if it was added. */
   async function upload(file: File): Promise<string> {
     const picture = await pictureToSend(file);
     if (typeof picture === 'string') return t(picture);

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows the part as the shop will. Sliders can be moved with the keyboard too. */
+/** Shows the chosen part as the shop will. The sliders can be moved with the keyboard too. */
 export function CropPicture({ id, picture, number, onDone, onClose }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();

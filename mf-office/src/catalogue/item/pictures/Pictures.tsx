@@ -25,7 +25,7 @@ interface Arranged {
   place: string;
 }
 
-/** Each change is saved at once; the history undoes it. */
+/** Saves each change at once; it can be undone in the item's history. */
 export function Pictures({ item: { id, pictures, variants }, onChanged }: Props): ReactNode {
   const t = useTexts();
   const titleId = useId();
@@ -97,7 +97,7 @@ export function Pictures({ item: { id, pictures, variants }, onChanged }: Props)
 }
 
 interface PictureProps extends Pick<OfficeItem, 'pictures' | 'variants'> {
-  /** Of the picture. */
+  /** Index in `pictures`. */
   index: number;
   isBusy: boolean;
   onArrange: (arranged: Arranged[]) => void;

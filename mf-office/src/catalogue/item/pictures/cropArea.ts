@@ -8,7 +8,7 @@ interface Size {
   height: number;
 }
 
-/** In percent: the size of the largest part of the shape, and where it lies between both edges. */
+/** In percent: the size relative to the largest part of this shape, and its position between the edges. */
 export interface Crop {
   shape: Shape;
   size: number;
@@ -21,7 +21,7 @@ function largest({ width, height }: Size, shape: Shape): Size {
   return width / height > ratio ? { width: height * ratio, height } : { width, height: width / ratio };
 }
 
-/** The least size in percent; above 100 if the whole picture is too small. */
+/** The smallest size in percent; above 100 if the whole picture is too small. */
 export function leastSize(picture: Size, shape: Shape): number {
   const { width, height } = largest(picture, shape);
   return Math.ceil((minCroppedSide / Math.floor(Math.min(width, height))) * 100);

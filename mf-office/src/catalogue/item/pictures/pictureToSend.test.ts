@@ -2,7 +2,7 @@ import { pictureToSend } from './pictureToSend.ts';
 
 const large = (name: string, type: string): File => new File(['x'.repeat(5_000_001)], name, { type });
 
-/** What jsdom lacks: pictures of this size, and a canvas that becomes a Blob of its size and the asked quality. */
+/** Mocks what jsdom lacks: pictures of this size, and a canvas whose file states its size and the requested quality. */
 function mockPictures(width: number, height: number) {
   const decode = jest.fn(async (_file: Blob, _options?: ImageBitmapOptions) => ({
     width,

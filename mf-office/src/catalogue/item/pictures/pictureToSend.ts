@@ -6,8 +6,10 @@ export const sentTypes = ['image/jpeg', 'image/png', 'image/webp'];
 const quality = 0.9;
 const isHeic = ({ type, name }: File): boolean => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
-/** The file as it is if the shop accepts it, otherwise a JPEG of the width that the shop shows at most, upright. Or
- *  why there is none. */
+/**
+ * Returns the file itself if the shop accepts it, otherwise an upright JPEG that is no wider than the shop shows it; or
+ * the reason why that is impossible.
+ */
 export async function pictureToSend(file: File): Promise<Blob | Text> {
   if (sentTypes.includes(file.type) && file.size <= maxPictureBytes) return file;
   if (!sentTypes.includes(file.type) && !isHeic(file)) return 'This is not a JPEG, PNG or WebP picture.';
@@ -33,7 +35,7 @@ function scale(picture: ImageBitmap): Promise<Blob | null> {
   canvas.height = Math.round(picture.height * factor);
   const context = canvas.getContext('2d');
   if (!context) return Promise.resolve(null);
-  // JPEG would make what is transparent black.
+  // JPEG would turn transparent pixels black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';

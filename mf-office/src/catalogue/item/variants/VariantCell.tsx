@@ -6,7 +6,7 @@ import { faultIn, type Variant, type VariantField } from './variantFields.ts';
 
 interface Props {
   id: string;
-  /** Of its edit and its input. */
+  /** Key of its edit and of its input. */
   cellKey: string;
   inputs: RefObject<Map<string, HTMLInputElement>>;
   label: string;
@@ -15,7 +15,7 @@ interface Props {
   edit: FieldEdit | undefined;
   isReadOnly: boolean;
   maxLength?: number;
-  /** Whether the fault of its value is said below it. */
+  /** Whether to show below the field what is wrong with its value. */
   saysFault?: boolean;
   onChange: (entered: EnteredValue) => void;
   onKeyDown: (event: KeyboardEvent) => void;

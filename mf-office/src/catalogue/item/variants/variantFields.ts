@@ -1,17 +1,24 @@
 import * as v from 'valibot';
-import { maxOnHand, maxShelfLength, variantRules, type OfficeItem } from '../../../contract/calls.ts';
+import {
+  maxOnHand,
+  maxShelfLength,
+  variantRules,
+  type OfficeItem,
+  type VariantEdit,
+} from '../../../contract/calls.ts';
 import type { Text } from '../../../language/texts.ts';
 
 export type Variant = OfficeItem['variants'][number];
 
-export type VariantFieldName = 'stock' | 'price' | 'cost' | 'sku' | 'barcode' | 'shelf';
+export type VariantFieldName = 'stock' | VariantEdit['field'];
 
 /** A value of each variant, edited in a grid. */
 export interface VariantField {
   name: VariantFieldName;
+  label: Text;
   valueOf: (variant: Variant) => string;
   rule: v.GenericSchema<string, string>;
-  /** What is typed, as far as it can be improved while typing. */
+  /** Cleans up the text while it is typed. */
   onType?: (text: string) => string;
   inputMode: 'numeric' | 'decimal' | 'text';
   maxLength: number;
@@ -21,7 +28,7 @@ export interface VariantField {
   table: Text;
   hint: Text;
   faultOfPaste: Text;
-  /** If not only colleagues and imports change it. */
+  /** Set if more than colleagues and imports can change the value. */
   reasonOfConflict?: Text;
 }
 
@@ -47,6 +54,7 @@ const stockRule = v.pipe(
 export const variantFields: Record<VariantFieldName, VariantField> = {
   stock: {
     name: 'stock',
+    label: 'Stock',
     valueOf: ({ onHand }) => String(onHand),
     rule: stockRule,
     onType: (text) => text.trim().replace(/^0+(?=\d+$)/, ''),
@@ -63,6 +71,7 @@ export const variantFields: Record<VariantFieldName, VariantField> = {
   },
   price: {
     name: 'price',
+    label: 'Price',
     valueOf: ({ price }) => price,
     rule: variantRules.price,
     inputMode: 'decimal',
@@ -76,6 +85,7 @@ export const variantFields: Record<VariantFieldName, VariantField> = {
   },
   cost: {
     name: 'cost',
+    label: 'Cost',
     valueOf: ({ cost }) => cost,
     rule: variantRules.cost,
     inputMode: 'decimal',
@@ -89,6 +99,7 @@ export const variantFields: Record<VariantFieldName, VariantField> = {
   },
   sku: {
     name: 'sku',
+    label: 'SKU',
     valueOf: ({ sku }) => sku,
     rule: variantRules.sku,
     inputMode: 'text',
@@ -102,6 +113,7 @@ export const variantFields: Record<VariantFieldName, VariantField> = {
   },
   barcode: {
     name: 'barcode',
+    label: 'EAN',
     valueOf: ({ barcode }) => barcode,
     rule: variantRules.barcode,
     onType: (text) => text.trim(),
@@ -116,6 +128,7 @@ export const variantFields: Record<VariantFieldName, VariantField> = {
   },
   shelf: {
     name: 'shelf',
+    label: 'Shelf',
     valueOf: ({ shelf }) => shelf,
     rule: variantRules.shelf,
     inputMode: 'text',

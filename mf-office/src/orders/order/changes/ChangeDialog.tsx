@@ -13,8 +13,8 @@ import type { ChangeForm } from './ChangeForm.ts';
 
 interface Props {
   form: ChangeForm;
-  onDone: (said: string) => void;
-  /** The change may have been made all the same. */
+  onDone: (message: string) => void;
+  /** Called after an error, since the change may have been made nevertheless. */
   onFailed: () => void;
   onClose: () => void;
 }
@@ -74,11 +74,11 @@ export function ChangeDialog({ form, onDone, onFailed, onClose }: Props): ReactN
     if (!asked) return onClose();
     run(async () => {
       const request = { number: form.number, id, change: asked };
-      const { said } = await calls.post('OfficeChangeOrder', request).catch((refused: unknown) => {
+      const { message } = await calls.post('OfficeChangeOrder', request).catch((refused: unknown) => {
         onFailed();
         throw refused;
       });
-      onDone(form.done ?? said);
+      onDone(form.done ?? message);
     });
   }
 

@@ -8,46 +8,46 @@ import type { Texts } from '../../../language/texts.ts';
 export interface FieldProps<V, A = unknown> {
   values: V;
   change: (part: Partial<V>) => void;
-  /** A field of text. */
+  /** Props of a text field. */
   of: (name: keyof V & string) => {
     name: string;
     value: string;
     error: string | undefined;
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
   };
-  /** To the form's query; undefined while it loads, null if it failed. */
+  /** Response to the form's query; undefined while it loads, null if it failed. */
   answer: A | null | undefined;
 }
 
 interface FormButton<V> {
   name: string;
   isDisabled?: boolean;
-  /** What it says besides the fields. */
+  /** Override the entered values. */
   values?: Partial<V>;
 }
 
 /** What staff see and enter for one kind of change. `V` is what they enter, `A` the answer to its query. */
 export interface ChangeForm<V extends object = object, A = unknown> {
-  /** Of the order or supplement. */
+  /** Number of the order or supplement. */
   number: string;
   title: string;
   initial: V;
   /** What the change is about, where staff choose it first. */
   choose?(props: FieldProps<V, A>): ReactNode;
   isChosen?(values: V): boolean;
-  /** What is asked. Once that is something else, it is another change. */
+  /** Input of `load`. When it changes, the change gets a new id. */
   query?(values: V): string | null;
-  /** Answers the query. Must be the same function on each render. */
+  /** Loads the form's data. Must be the same function on each render. */
   load?: (calls: OfficeClient, query: string) => Promise<A>;
-  /** What will happen. */
+  /** Text about what will happen. */
   intro?(values: V): ReactNode;
   fields?(props: FieldProps<V, A>): ReactNode;
-  /** Of the fields of text that are checked. */
+  /** Schemas of the text fields that are validated. */
   schemas?(values: V): Record<string, GenericSchema<string, string>>;
   buttons(values: V, answer: A | null | undefined): FormButton<V>[];
-  /** Of accepted values. Null if they change nothing. */
+  /** Called with valid values. Null if they change nothing. */
   toChange(values: V, answer: A): OrderChange | null;
-  /** In place of what the backend says. */
+  /** Shown in place of the backend's message. */
   done?: string;
 }
 
@@ -57,5 +57,5 @@ interface Shown {
   language: Language;
 }
 
-/** Of the order as it is shown now. */
+/** Returns the form for the order as it is shown now. */
 export type FormOf<V extends object = object, A = unknown> = (shown: Shown) => ChangeForm<V, A>;

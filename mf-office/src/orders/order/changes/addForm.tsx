@@ -16,7 +16,7 @@ type Price = OfficeGetCalls['OfficePriceAddition']['response'];
 
 const priceAddition = (calls: OfficeClient, lines: string) => calls.get('OfficePriceAddition', { lines });
 
-/** Adds units to an order that is not packed, which the customer pays first. */
+/** Adds units to an order before packing; the customer pays for them first. */
 export const addForm: FormOf<Addition, Price> = ({ order, t }) => ({
   number: order.number,
   title: t('Add pieces to the order'),

@@ -55,13 +55,13 @@ export const cancelForm: FormOf<Cancellation> = ({ order, t }) => {
   };
 };
 
-/** What was customized and packed was made to the customer's wishes. */
+/** Packed units with a customization were made for this customer and cannot be sold again. */
 const stillSellable = ({ lines, state }: OfficeOrder): Quantities =>
   Object.fromEntries(
     lines.map((line) => [line.id, state === 'packed' && line.customization ? 0 : line.returnable]),
   );
 
-/** Of an order by phone whose customer has not paid. */
+/** Cancels a phone order that the customer has not paid. */
 export const cancelUnpaidForm: FormOf<{ reason: CancelReason | ''; isTold: boolean }> = ({ order, t }) => ({
   number: order.number,
   title: t('Cancel the order'),

@@ -49,7 +49,7 @@ export const correctForm: FormOf<Corrected> = ({ order, t }) => {
         )}
       </>
     ),
-    // What stays may be older than today's rules.
+    // Unchanged values are not checked, because they may be older than today's rules.
     schemas: (values) => Object.fromEntries(changedOf(values).map((field) => [field, schemas[field]])),
     buttons: () => [{ name: t('Save') }],
     toChange(values) {
@@ -60,7 +60,7 @@ export const correctForm: FormOf<Corrected> = ({ order, t }) => {
   };
 };
 
-/** Of the parcel with the new units. */
+/** Corrects the tracking number of the parcel with the new units of an exchange. */
 export const correctTrackingForm =
   ({ id, change, tracking }: OfficeOrder['exchanges'][number]): FormOf<{ tracking: string }> =>
   ({ order, t }) => ({

@@ -26,7 +26,7 @@ interface Exchange {
 
 const sameItem = { isOtherItem: false, item: null, variantId: '', paidBy: '' } as const;
 
-/** Of all new units; negative if they cost less. */
+/** Price difference for all new units; negative if they cost less. */
 function differenceOf({ variantId, quantity }: Exchange, choices: Choices): number {
   const chosen = choices.variants.find((choice) => choice.variantId === Number(variantId));
   return (chosen?.differenceCents ?? 0) * quantity;

@@ -2,7 +2,7 @@ import type { OfficeOrder } from '../../../contract/calls.ts';
 import type { FormOf } from './ChangeForm.ts';
 import { RestockedField } from './fields/RestockedField.tsx';
 
-/** The old units of an exchange. */
+/** Records that the old units of an exchange are back. */
 export const receiveForm =
   ({ id, change }: OfficeOrder['exchanges'][number]): FormOf<{ isRestocked: boolean }> =>
   ({ order, t }) => ({

@@ -17,14 +17,14 @@ interface Refund {
   quantities: Quantities;
   amount: string;
   reason: RefundReason | '';
-  /** What staff changed of the proposal. */
+  /** Changes that staff made to the proposal. */
   stock: Quantities;
 }
 
 export const refundForm =
   (paymentNumber: string, withdrawal?: Withdrawal): FormOf<Refund> =>
   ({ order, t, language }) => {
-    // What was removed is refunded already.
+    // Removed units were refunded when they were removed.
     const lines = order.lines.filter((line) => boughtOf(line) > 0);
     const payment = order.payments.find(({ number }) => number === paymentNumber);
     const { leftCents = 0, paidAtCounter = null } = payment ?? {};
@@ -35,7 +35,7 @@ export const refundForm =
       withdrawal?.lines.map(({ lineId, quantity }) => [lineId, quantity]) ?? [],
     );
     const toStock = ({ quantities, reason, stock }: Refund): Quantities => {
-      // What was not packed yet is still in the shop.
+      // Units that were not packed yet are still in the shop.
       if (order.state !== 'paid' || reason === 'faulty') return stock;
       const sellable = lines.map(({ id, expected }) => {
         const most = id in withdrawn ? expected : Infinity;

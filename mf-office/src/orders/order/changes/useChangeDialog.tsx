@@ -8,8 +8,8 @@ import type { FormOf } from './ChangeForm.ts';
 export interface ChangeDialogs {
   open: (formOf: FormOf) => void;
   dialog: ReactNode;
-  /** Closes the dialog, says what was done and reloads the order. */
-  report: (said: string) => void;
+  /** Closes the dialog, shows the result and reloads the order. */
+  report: (result: string) => void;
   status: ReactNode;
 }
 
@@ -20,8 +20,8 @@ export function useChangeDialog(order: OfficeOrder, reload: () => void, onDone?:
   const [opened, setOpened] = useState<{ formOf: FormOf } | null>(null);
   const [message, setMessage] = useState('');
   const close = (): void => setOpened(null);
-  function report(said: string): void {
-    setMessage(said);
+  function report(result: string): void {
+    setMessage(result);
     close();
     onDone?.();
     reload();

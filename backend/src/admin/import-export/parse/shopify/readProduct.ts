@@ -31,7 +31,7 @@ export function startDraft(handle: string, row: ListRow, notes: ListNote[]): Dra
   return { product, options, listed: new Map() };
 }
 
-/** Without cells, it changes nothing. */
+/** With an empty row, the product changes nothing. */
 export function startProduct(handle: string, row: ListRow, notes: ListNote[]): ListedProduct {
   const { line, cells } = row;
   const text = (column: Column): string | undefined => cells[column]?.trim();

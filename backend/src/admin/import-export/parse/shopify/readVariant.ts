@@ -39,13 +39,13 @@ const variantColumns: Column[] = [
 export interface Draft {
   product: ListedProduct;
   options: OptionReader | undefined;
-  /** By what tells variants apart. */
+  /** Keyed by what distinguishes variants. */
   listed: Map<string, ListedOnce>;
 }
 
 interface ListedOnce {
   variant: ListedVariant;
-  /** Warehouses or shops whose units the variant has. */
+  /** Warehouses or shops that the variant's units are from. */
   places: Set<string>;
 }
 
@@ -63,7 +63,7 @@ export function addVariant({ product, options, listed }: Draft, row: ListRow, no
   product.variants.push(variant);
 }
 
-/** The units of several places add up. */
+/** Adds the units of another place. */
 function addUnits(
   handle: string,
   { variant: known, places }: ListedOnce,
@@ -148,7 +148,7 @@ function readVariant(
     barcode: codeIn(row, 'Variant Barcode'),
     shelf: readShelf(row),
     grams: readGrams(cells['Variant Grams']),
-    costCents: readCost(row),
+    cost_cents: readCost(row),
     measures: readMeasures(row),
     picture: cells['Variant Image']?.trim() || undefined,
     price: readPrice(row, product),
@@ -175,7 +175,7 @@ export const codeIn = (
     .replace(/^'/, '')
     .replace(/^="(.*)"$/, '$1');
 
-/** Variants that are not published have no units while others of their item are on sale. */
+/** Unpublished variants get no units while others of their item are on sale. */
 export function hideVariants({ handle, isPublished, variants }: ListedProduct, notes: ListNote[]): void {
   if (isPublished === false) return;
   for (const variant of variants.filter(({ isHidden }) => isHidden)) {
@@ -187,7 +187,7 @@ export function hideVariants({ handle, isPublished, variants }: ListedProduct, n
   }
 }
 
-/** An empty price leaves the price unchanged in a list without options. */
+/** In a list without options, an empty price changes nothing. */
 function readPrice(row: ListRow, { listsVariants }: ListedProduct): ListedPrice {
   const { 'Variant Price': paid, 'Variant Compare At Price': compareAt } = row.cells;
   const hasNoCompareAtPrice =

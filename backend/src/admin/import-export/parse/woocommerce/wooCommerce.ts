@@ -47,7 +47,7 @@ export const isWooCommerce = (names: string[]): boolean =>
   (has(names, 'ID') || has(names, 'SKU')) &&
   !has(names, 'Handle');
 
-/** The headings are in the language of who exports. */
+/** Headings are in the language of the user who exports. */
 export const isGreekWooCommerce = (names: string[]): boolean =>
   has(names, 'ID') && has(names, 'Κανονική τιμή');
 

@@ -139,7 +139,7 @@ function rowsOfProduct(
   ];
 }
 
-/** With its codes, by which it is found in the shop. */
+/** Includes its codes, by which it is found in the shop. */
 function unpublishedRows(handle: string, product: WooEntry, variations: WooEntry[]): ListRow[] {
   const codes = [product, ...variations].map(({ cells }) => codesOf(cells));
   const different = new Map(codes.map((cells) => [Object.values(cells).join(), cells]));
@@ -202,7 +202,7 @@ function optionCells(part: 'Name' | 'Value', texts: string[]): ListRow['cells'] 
 function productCells(handle: string, { cells }: WooEntry): ListRow['cells'] {
   const { Categories: categories, Tags: tags, Description: long, 'Short description': short } = cells;
   const paths = splitList(categories).map((path) => path.split('>').map((name) => name.trim()));
-  // The deepest category is the Type; others become tags, by which rules can tell men's shirts from school
+  // The deepest category is the Type; the others become tags, so that rules can distinguish men's shirts from school
   // shirts.
   const [deepest = []] = paths.toSorted((one, other) => other.length - one.length);
   const type = deepest.at(-1) ?? '';

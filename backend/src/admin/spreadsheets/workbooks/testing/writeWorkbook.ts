@@ -1,14 +1,14 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** How programs write the same workbook differently. */
+/** The ways in which programs write the same workbook. */
 export interface Spelling {
-  /** Of the tags, such as `x:`. */
+  /** Prefix of the tags, such as `x:`. */
   prefix: string;
-  /** Whether rows and cells name their place. */
+  /** Whether rows and cells have references. */
   hasReferences: boolean;
   /** Whether texts are in a part of their own. */
   sharesTexts: boolean;
-  /** Of the attribute that names a sheet's part. */
+  /** Prefix of the attribute that names a sheet's part. */
   relationPrefix: string;
 }
 

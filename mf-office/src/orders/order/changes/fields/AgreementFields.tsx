@@ -16,7 +16,7 @@ const oldNames = {
   unsellable: 'Are here and cannot be sold again',
 } as const satisfies Record<string, Text>;
 
-/** As the backend expects it. */
+/** In the format of the backend. */
 export const toAgreement = ({ old, send }: Agreed) => ({
   isRestocked: old === 'restocked',
   agreement: { isReceived: old !== 'expected', send },

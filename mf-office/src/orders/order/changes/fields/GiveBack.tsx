@@ -4,7 +4,7 @@ import { refundParts, type OfficeOrder } from '../../../../contract/calls.ts';
 import { useTexts } from '../../../../language/texts.ts';
 import { giveBackTexts } from '../../../names/counterTexts.ts';
 
-/** What staff give back themselves of an amount, and whether the customer gets a mail. */
+/** Shows what staff give back themselves of an amount, and whether the customer gets a mail. */
 export function GiveBack({ order, cents }: { order: OfficeOrder; cents: number }): ReactNode {
   const t = useTexts();
   return (

@@ -6,9 +6,9 @@ import { supplementPaymentTexts } from '../../../names/counterTexts.ts';
 
 interface Props extends Omit<ComponentProps<typeof SelectField>, 'label'> {
   cents: number;
-  /** Of units that are added, otherwise of an exchange. */
+  /** True for added units, false for an exchange. */
   isAddition?: boolean;
-  /** Where a link can be sent. */
+  /** Whether a link can be mailed. */
   hasEmail: boolean;
 }
 

@@ -8,7 +8,7 @@ interface Props {
   onChange: (quantity: number) => void;
 }
 
-/** Nothing to choose of a single unit. */
+/** Renders nothing for a single unit, which leaves no choice. */
 export function UnitsField({ most, quantity, onChange }: Props): ReactNode {
   const t = useTexts();
   return (

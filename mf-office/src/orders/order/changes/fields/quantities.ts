@@ -19,7 +19,7 @@ export const shownUnit = (
   money: (cents: number) => string,
 ): string => (totalCents === paidCents * quantity ? money(paidCents) : '');
 
-/** As the backend expects it: never more than can go back to stock. */
+/** In the format of the backend, limited to what can go back to stock. */
 export const toRestock = (lines: Line[], quantities: Quantities): { lineId: number; quantity: number }[] =>
   lines
     .map(({ id, returnable }) => ({ lineId: id, quantity: Math.min(quantities[id] ?? 0, returnable) }))

@@ -1,0 +1,3 @@
+export { FitDialog } from '../fit/FitDialog.tsx';
+export { SetFitDialog } from '../fit/SetFitDialog.tsx';
+export { StockAlertDialog } from './StockAlertDialog.tsx';

@@ -1,0 +1,26 @@
+import { callsOf, data, languageOf, type LoaderFunctionArgs } from 'mf-shared';
+import { loadOrThrow } from '../../page/loadOrThrow.ts';
+import { textsIn } from '../../texts.ts';
+import { loadLaterPart } from './LaterPart.tsx';
+import type { LoadedProduct } from '../variants/variants.ts';
+
+export const productNotFound = 'Product not found.';
+
+export async function loadProduct({ context, request, params }: LoaderFunctionArgs): Promise<LoadedProduct> {
+  const t = textsIn(languageOf(context));
+  const { signal } = request;
+  const response = callsOf(context).get('ShopProduct', { id: params['id'] ?? '' }, { signal });
+  // The shell asks for the data alone before the visitor's first input.
+  const isPrefetch = request.headers.get('purpose') === 'prefetch';
+  // With its later code the whole page can render at once, as it must on the server. If this fails, the page itself
+  // shows it.
+  const laterPart = isPrefetch ? undefined : loadLaterPart().catch(console.warn);
+  const product = await loadOrThrow(response, signal, (reason) =>
+    t('Failed to load product: {reason}', { reason: t.dynamic(reason) }),
+  );
+  if (!product) throw data(productNotFound, { status: 404 });
+  await laterPart;
+  const { searchParams } = new URL(request.url);
+  const chosen = { colour: searchParams.get('colour'), size: searchParams.get('size') };
+  return chosen.colour || chosen.size ? { ...product, chosen } : product;
+}

@@ -1,0 +1,16 @@
+import type { FirstPicture, Picture, Product } from 'mf-shared';
+import { chosenVariant, firstColour, type LoadedProduct, type ProductColour } from '../variants/variants.ts';
+
+export const mainPictureSizes =
+  '(min-width: 1280px) 36rem, (min-width: 768px) 50vw, clamp(9rem, 25svh, 56vw)';
+export const mainPictureMaxWidth = 1200;
+
+export function picturesOf({ mainPicture }: Product, colour: ProductColour | null): Picture[] {
+  if (colour && colour.pictures.length > 0) return colour.pictures;
+  return mainPicture ? [mainPicture] : [];
+}
+
+export function firstProductPicture(product: LoadedProduct): FirstPicture | null {
+  const [picture] = picturesOf(product, chosenVariant(product).colour ?? firstColour(product));
+  return picture ? { picture, sizes: mainPictureSizes, upTo: mainPictureMaxWidth } : null;
+}

@@ -1,9 +1,0 @@
-/** Texts as typed. `isBusiness` shows the fields for an invoice. */
-export interface OrderExtras {
-  isBusiness: boolean;
-  company: string;
-  vatNumber: string;
-  note: string;
-}
-
-export type ExtraField = 'company' | 'vatNumber' | 'note';
