@@ -7,15 +7,14 @@ import { runScript } from '../scripts/start/runScript.ts';
 import { runShop } from '../scripts/start/runShop.ts';
 import { originOf, type ShopSettings } from '../scripts/start/ShopSettings.ts';
 
-/** Benchmarks run one after the other, so that they do not disturb each other, in a temporary shop. */
-const withoutShop = ['benchmarks/textFields.ts', 'benchmarks/collidingTexts.ts'];
+/** Benchmarks run one after the other, so that they do not disturb each other. These start shops of their own, or none. */
+const withoutShop = ['benchmarks/textFields.ts', 'benchmarks/collidingTexts.ts', 'benchmarks/floor.ts'];
 const withReleases = [
   'benchmarks/load/catalogue.ts',
   'benchmarks/load/load.ts',
   'benchmarks/load/carrier.ts',
   'benchmarks/office.ts',
   'benchmarks/releases.ts',
-  'benchmarks/pages.ts',
 ];
 const againstShop = ['benchmarks/throughput.ts', 'benchmarks/interactions.ts', 'benchmarks/checkout.ts'];
 const all = [...withoutShop, ...withReleases, ...againstShop];

@@ -1,48 +1,79 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 import { newVisit, settled } from './slowPhone.ts';
+import { workBeforePaint } from './workBeforePaint.ts';
 
-/** Metrics of a first visit. Times are in ms, transferred sizes in kB. */
+/** Metrics of a first visit with an empty cache. Times are in ms, transferred sizes in kB. */
 export interface PageCost {
   fcp: number;
   lcp: number;
+  /** When the page responds to touches. NaN if the shop does not say. */
   ready: number;
   blocking: number;
+  longest: number;
   shift: number;
   scripts: number;
+  html: number;
   all: number;
-  again: number;
+  nodes: number;
+}
+
+export interface FirstVisit {
+  cost: PageCost;
+  heading: string;
+  /** URL of the picture that is the largest paint, with its size in CSS pixels. Null if it is text. */
+  picture: { url: string; width: number; height: number } | null;
+  /** Main thread before the first paint, in ms. Null unless traced. */
+  work: number | null;
 }
 
 interface Shift extends PerformanceEntry {
   value: number;
 }
+interface Paint extends PerformanceEntry {
+  url: string;
+  element: Element | null;
+}
 
 declare global {
   interface Window {
-    labTimes: { lcp: number; blocking: number; shift: number };
+    lab: {
+      times: { lcp: number; blocking: number; longest: number; shift: number };
+      picture: FirstVisit['picture'];
+    };
   }
 }
 
 function watch(): void {
-  const times = { lcp: 0, blocking: 0, shift: 0 };
-  window.labTimes = times;
+  const times = { lcp: 0, blocking: 0, longest: 0, shift: 0 };
+  window.lab = { times, picture: null };
   const on = (type: string, use: (entry: PerformanceEntry) => void): void =>
     new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({ type, buffered: true });
-  on('largest-contentful-paint', ({ startTime }) => (times.lcp = startTime));
-  on('longtask', ({ duration }) => (times.blocking += duration - 50));
+  on('largest-contentful-paint', (entry) => {
+    const { startTime, url, element } = entry as Paint;
+    times.lcp = startTime;
+    const { width, height } = element?.getBoundingClientRect() ?? { width: 0, height: 0 };
+    window.lab.picture = url ? { url, width: Math.round(width), height: Math.round(height) } : null;
+  });
+  on('longtask', ({ duration }) => {
+    times.blocking += duration - 50;
+    times.longest = Math.max(times.longest, duration);
+  });
   on('layout-shift', (entry) => (times.shift += (entry as Shift).value));
 }
 
-/**
- * Measures a first visit with an empty cache, then a repeated one. `before` may fill the cart; the cache is
- * emptied after it.
- */
+interface Options {
+  /** Fills the cart, for example. The cache is emptied after it. */
+  before?: ((page: Page) => Promise<void>) | undefined;
+  /** A trace takes time, so a traced visit's own times do not count. */
+  isTraced?: boolean;
+}
+
 export async function measurePage(
   origin: string,
   path: string,
-  before?: (page: Page) => Promise<void>,
-): Promise<PageCost> {
+  { before, isTraced = false }: Options = {},
+): Promise<FirstVisit> {
   const visit = await newVisit(origin);
   const { page, traffic } = visit;
   try {
@@ -54,18 +85,22 @@ export async function measurePage(
     }
     await page.addInitScript(watch);
     await visit.slowDown();
+    const trace = isTraced ? await workBeforePaint(page) : null;
     await page.goto(path, { waitUntil: 'load' });
     await settled(visit);
-    const times = await page.evaluate(() => {
+    const work = (await trace?.()) ?? null;
+    const { times, ...seen } = await page.evaluate(() => {
       const at = (name: string): number => performance.getEntriesByName(name)[0]?.startTime ?? NaN;
-      return { ...window.labTimes, fcp: at('first-contentful-paint'), ready: at('shop:started') };
+      return {
+        times: { ...window.lab.times, fcp: at('first-contentful-paint'), ready: at('shop:started') },
+        picture: window.lab.picture,
+        heading: document.querySelector('h1')?.textContent ?? '',
+        nodes: document.querySelectorAll('*').length,
+      };
     });
-    const sizes = { scripts: traffic.kB('Script'), all: traffic.kB() };
-    await page.goto('about:blank');
-    traffic.forget();
-    await page.goto(path, { waitUntil: 'load' });
-    await settled(visit);
-    return { ...times, ...sizes, again: traffic.kB() };
+    const sizes = { scripts: traffic.kB('Script'), html: traffic.kB('Document'), all: traffic.kB() };
+    const { nodes, ...first } = seen;
+    return { cost: { ...times, ...sizes, nodes }, work, ...first };
   } finally {
     await visit.end();
   }
@@ -73,14 +108,3 @@ export async function measurePage(
 
 export const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
-
-export const medians = (costs: PageCost[]): PageCost => ({
-  fcp: median(costs.map(({ fcp }) => fcp)),
-  lcp: median(costs.map(({ lcp }) => lcp)),
-  ready: median(costs.map(({ ready }) => ready)),
-  blocking: median(costs.map(({ blocking }) => blocking)),
-  shift: median(costs.map(({ shift }) => shift)),
-  scripts: median(costs.map(({ scripts }) => scripts)),
-  all: median(costs.map(({ all }) => all)),
-  again: median(costs.map(({ again }) => again)),
-});

@@ -8,8 +8,8 @@ export const browserLoadMs = 12_000;
 /** A page's loader in the browser, without a call in flight: calls have their own limit. */
 export const loaderMs = 3000;
 export const diagnosisMs = 5000;
-/** Scripts start after this time even without the main image. */
-export const mainPictureMs = 2500;
+/** Scripts start after this time even without the images of the first screen. */
+export const firstPicturesMs = 2500;
 /** After this time, the placeholder of the sign-in popup offers a retry. */
 export const authPopupMs = 5000;
 /** Time from the first interaction to caching the files of other pages. */

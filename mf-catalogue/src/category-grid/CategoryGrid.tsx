@@ -13,7 +13,7 @@ export function CategoryGrid({ categories, onChosen, isFirst }: Props): ReactNod
     <ul className={styles.grid}>
       {categories.map((category, index) => (
         <li key={category.id}>
-          <CategoryTile category={category} onChosen={onChosen} isFirst={isFirst && index === 0} />
+          <CategoryTile category={category} onChosen={onChosen} isFirst={isFirst && index < 4} />
         </li>
       ))}
     </ul>

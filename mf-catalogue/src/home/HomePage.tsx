@@ -23,7 +23,7 @@ export function HomePage(): ReactNode {
       <ul className={styles.sections}>
         {sections.map((section, index) => (
           <li key={section.id}>
-            <SectionTile section={section} isFirst={index === 0} />
+            <SectionTile section={section} isFirst={index < 2} />
           </li>
         ))}
       </ul>

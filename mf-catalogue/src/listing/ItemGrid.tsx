@@ -23,7 +23,7 @@ export function ItemGrid({ list, items, page = 1, isFirst = false, onward }: Pro
     <ul className={styles.grid}>
       {items.map((item, index) => (
         <li key={`${item.id} ${item.shownColour}`}>
-          <ItemCard item={item} isFirst={isFirst && index === 0} onChosen={() => choose(item, index)} />
+          <ItemCard item={item} isFirst={isFirst && index < 4} onChosen={() => choose(item, index)} />
         </li>
       ))}
       {onward && <li className={styles.onward}>{onward}</li>}

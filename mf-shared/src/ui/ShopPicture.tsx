@@ -10,7 +10,7 @@ interface Props {
   sizes: string;
   /** Width in px of the largest file that the layout needs. */
   upTo?: number;
-  /** The page's main image, loaded with high priority. */
+  /** On the page's first screen: loaded with high priority, and before the scripts. */
   isFirst?: boolean;
   isEager?: boolean;
   className?: string;

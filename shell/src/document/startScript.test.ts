@@ -37,7 +37,10 @@ const policies = (): Record<string, Rules> => globalThis.shopPolicies ?? {};
 beforeAll(() => {
   const scripts = { run: ['/r/shell/1.0.0/main.1.js'], preload: [], other: ['/sw.js'] };
   document.body.innerHTML =
-    payloadElement('shop-releases', releases) + payloadElement('shop-scripts', scripts);
+    '<img fetchpriority="high"><img fetchpriority="high"><img>' +
+    payloadElement('shop-releases', releases) +
+    payloadElement('shop-scripts', scripts);
+  for (const image of document.images) Object.defineProperty(image, 'complete', { value: false });
   Object.assign(globalThis, { trustedTypes: { createPolicy } });
   const script = document.createElement('script');
   script.textContent = startScript;
@@ -45,6 +48,18 @@ beforeAll(() => {
 });
 
 describe('the start of a page', () => {
+  it('waits for the images of the first screen, of which one may fail', () => {
+    const [first, second] = document.images;
+    for (const [image, type] of [
+      [first, 'load'],
+      [second, 'error'],
+    ] as const) {
+      expect(document.querySelector('head script')).toBeNull();
+      image?.dispatchEvent(new Event(type));
+    }
+    expect(document.querySelector('head script')).not.toBeNull();
+  });
+
   it('creates one policy for each release before any script runs', () => {
     expect([...made.keys()].toSorted()).toEqual(['mf_catalogue', 'mf_checkout', 'shell']);
     expect(document.querySelector<HTMLScriptElement>('head script')?.integrity).toBe('sha384-a');

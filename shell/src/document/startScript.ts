@@ -1,5 +1,5 @@
 import type { PagePayload } from 'mf-shared/document';
-import { mainPictureMs } from '../timeLimits.ts';
+import { firstPicturesMs } from '../timeLimits.ts';
 
 const ids = { releases: 'shop-releases', scripts: 'shop-scripts' } satisfies Record<
   string,
@@ -11,7 +11,7 @@ const ids = { releases: 'shop-releases', scripts: 'shop-scripts' } satisfies Rec
 const retries = ['', '?r=1', '?r=2', '?r=3'];
 
 /** Creates all Trusted Types policies before released code runs: one per release, for the files of that
- *  release only. Waits for the main image, so that scripts do not compete with it. If a file of the shell is
+ *  release only. Waits for the images of the first screen, so that scripts do not compete with them. If a file of the shell is
  *  blocked, reports it in place of telemetry, which is part of the shell, and shows the page as without scripts.
  *  The CSP allows the script by its hash. */
 export const startScript = `(() => {
@@ -79,9 +79,13 @@ export const startScript = `(() => {
       add(link, url);
     }
   };
-  const picture = document.querySelector('img[fetchpriority="high"]');
-  if (!picture || picture.complete) return start();
-  picture.addEventListener('load', start);
-  picture.addEventListener('error', start);
-  setTimeout(start, ${mainPictureMs});
+  const pictures = [...document.querySelectorAll('img[fetchpriority="high"]')].filter((picture) => !picture.complete);
+  let left = pictures.length;
+  if (left === 0) return start();
+  const loaded = () => {
+    left -= 1;
+    if (left === 0) start();
+  };
+  for (const picture of pictures) for (const type of ['load', 'error']) picture.addEventListener(type, loaded);
+  setTimeout(start, ${firstPicturesMs});
 })();`;

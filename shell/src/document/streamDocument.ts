@@ -6,7 +6,7 @@ const mainPicture =
 
 const priority = 'fetchPriority="high"';
 
-/** The link belongs before the style sheets. Null if the HTML has no main image. */
+/** Preloads the first image of the first screen, before the style sheets. Null if the HTML has none. */
 export function mainPicturePreload(html: string): string | null {
   const [, srcset, sizes] = mainPicture.exec(html) ?? [];
   if (!srcset) return null;

@@ -4,7 +4,7 @@ import webpack from 'webpack';
 import { openStorage, publish } from 'mf-toolkit/store';
 import { developmentSignatures, promote, readRegistry } from 'mf-toolkit/registry';
 import { describeBuild } from 'mf-toolkit/build';
-import { repository } from '../scripts/repository.ts';
+import { repository } from '../../scripts/repository.ts';
 import { oneBundle, oneBundleConfig, writeRuntime } from './oneBundle.ts';
 
 function build(): Promise<void> {

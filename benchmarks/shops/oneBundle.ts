@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Configuration } from 'webpack';
 import { productionRouter, webpackConfig, type Target } from 'mf-toolkit/build';
 import { readFederatedPackage, type FederatedPackage } from 'mf-toolkit/package';
-import { frontEnds, repository } from '../scripts/repository.ts';
+import { frontEnds, repository } from '../../scripts/repository.ts';
 
 const folder = path.join(repository, '.cache/one-bundle');
 const runtime = path.join(folder, 'runtime.js');
