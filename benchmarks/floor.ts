@@ -75,14 +75,14 @@ function spread(times: number[]): string {
   return `±${((100 * half) / middle).toFixed(0)}%`;
 }
 
-function report(page: string, costs: Costs): void {
-  for (const kind of kinds) {
+function report(page: string, costs: Costs, measured: readonly Kind[]): void {
+  for (const kind of measured) {
     const cells = (Object.keys(metrics) as Metric[]).map((metric) =>
       median(costs[kind][metric]).toFixed(digits(metric)).padStart(8),
     );
     console.log(page.padEnd(9), kind.padEnd(11), ...cells, ` lcp ${spread(costs[kind].lcp)}`);
   }
-  for (const [other, max] of maxRatios) {
+  for (const [other, max] of maxRatios.filter(([kind]) => measured.includes(kind))) {
     const parts = Object.entries(max).map(([name, most]) => {
       const metric = name as Metric;
       const ratio = median(costs.shop[metric]) / median(costs[other][metric]);
@@ -159,19 +159,27 @@ try {
     costs.shop.work.push(work ?? NaN);
     const loaded = picture && { ...(await pictureOf(picture.url)), ...picture };
     floor.pages.set(page.url, { heading, picture: loaded });
-    for (const kind of kinds.filter((kind) => kind !== 'shop'))
-      costs[kind].work.push((await visit(kind, true)).work ?? NaN);
+    const measured: Kind[] = ['shop'];
+    for (const kind of kinds.filter((kind) => kind !== 'shop')) {
+      try {
+        costs[kind].work.push((await visit(kind, true)).work ?? NaN);
+        measured.push(kind);
+      } catch (error) {
+        console.log(`${name}, ${kind}: not measured. ${String(error)}`);
+        process.exitCode = 1;
+      }
+    }
 
     for (let run = 0; run < runs; run += 1)
-      for (const kind of kinds) {
+      for (const kind of measured) {
         signal.throwIfAborted();
         idle.push(await quiet());
         const { cost } = await visit(kind, false);
         for (const [metric, value] of Object.entries(cost)) costs[kind][metric as keyof PageCost].push(value);
       }
-    report(name, costs);
+    report(name, costs, measured);
     history[name] = Object.fromEntries(
-      kinds.map((kind) => [
+      measured.map((kind) => [
         kind,
         Object.fromEntries(
           Object.entries(costs[kind]).map(([metric, all]) => [metric, Math.round(median(all) * 10) / 10]),

@@ -86,7 +86,8 @@ export async function measurePage(
     await page.addInitScript(watch);
     await visit.slowDown();
     const trace = isTraced ? await workBeforePaint(page) : null;
-    await page.goto(path, { waitUntil: 'load' });
+    const response = await page.goto(path, { waitUntil: 'load' });
+    if (!response?.ok()) throw new Error(`${path} responded ${response?.status()}`);
     await settled(visit);
     const work = (await trace?.()) ?? null;
     const { times, ...seen } = await page.evaluate(() => {
