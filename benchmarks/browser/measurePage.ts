@@ -18,7 +18,7 @@ export interface PageCost {
   nodes: number;
 }
 
-export interface FirstVisit {
+interface FirstVisit {
   cost: PageCost;
   heading: string;
   /** URL of the picture that is the largest paint, with its size in CSS pixels. Null if it is text. */

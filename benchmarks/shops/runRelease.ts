@@ -20,7 +20,7 @@ async function git(...args: string[]): Promise<string> {
 export const latestRelease = async (): Promise<string> =>
   git('log', '-1', '--format=%H', '-G^## [0-9]', '--', 'CHANGELOG.md');
 
-export interface RunningRelease extends RunningShop {
+interface RunningRelease extends RunningShop {
   origin: string;
 }
 

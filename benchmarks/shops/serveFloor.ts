@@ -3,12 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { escapeHtml } from '../../shell/src/document/escapeHtml.ts';
 
-export interface FloorPage {
+interface FloorPage {
   heading: string;
   picture: { bytes: Uint8Array<ArrayBuffer>; type: string; width: number; height: number } | null;
 }
 
-export interface Floor {
+interface Floor {
   origin: string;
   /** Pages by path. */
   pages: Map<string, FloorPage>;
