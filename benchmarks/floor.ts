@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { freePorts } from '../scripts/start/ports.ts';
 import { prepareShop } from '../scripts/start/prepareShop.ts';
 import { runShop } from '../scripts/start/runShop.ts';
+import { stopSignal } from '../scripts/start/stopSignal.ts';
 import { originOf, type ShopSettings } from '../scripts/start/ShopSettings.ts';
 import { fillCart } from './browser/fillCart.ts';
 import { measurePage, median, type PageCost } from './browser/measurePage.ts';
@@ -75,6 +76,16 @@ function spread(times: number[]): string {
   return `±${((100 * half) / middle).toFixed(0)}%`;
 }
 
+function judge(max: Partial<Record<Metric, number>>, valueOf: (metric: Metric) => string): string {
+  const parts = Object.entries(max).map(([name, most]) => {
+    const value = valueOf(name as Metric);
+    const isMet = Number(value) <= most;
+    if (!isMet) process.exitCode = 1;
+    return `${isMet ? '✓' : '✗'} ${name} ${value} (at most ${most})`;
+  });
+  return parts.join(', ');
+}
+
 function report(page: string, costs: Costs, measured: readonly Kind[]): void {
   for (const kind of measured) {
     const cells = (Object.keys(metrics) as Metric[]).map((metric) =>
@@ -82,21 +93,12 @@ function report(page: string, costs: Costs, measured: readonly Kind[]): void {
     );
     console.log(page.padEnd(9), kind.padEnd(11), ...cells, ` lcp ${spread(costs[kind].lcp)}`);
   }
+  const ofShop = (metric: Metric): number => median(costs.shop[metric]);
   for (const [other, max] of maxRatios.filter(([kind]) => measured.includes(kind))) {
-    const parts = Object.entries(max).map(([name, most]) => {
-      const metric = name as Metric;
-      const ratio = median(costs.shop[metric]) / median(costs[other][metric]);
-      if (ratio > most) process.exitCode = 1;
-      return `${ratio > most ? '✗' : '✓'} ${metric} ${ratio.toFixed(2)} (at most ${most})`;
-    });
-    console.log(`${page.padEnd(9)} shop / ${other}: ${parts.join(', ')}`);
+    const ratio = (metric: Metric): string => (ofShop(metric) / median(costs[other][metric])).toFixed(2);
+    console.log(`${page.padEnd(9)} shop / ${other}: ${judge(max, ratio)}`);
   }
-  const parts = Object.entries(limits).map(([name, most]) => {
-    const value = median(costs.shop[name as Metric]);
-    if (value > most) process.exitCode = 1;
-    return `${value > most ? '✗' : '✓'} ${name} ${value.toFixed(0)} (at most ${most})`;
-  });
-  console.log(`${page.padEnd(9)} shop: ${parts.join(', ')}`);
+  console.log(`${page.padEnd(9)} shop: ${judge(limits, (metric) => ofShop(metric).toFixed(0))}`);
 }
 
 async function pictureOf(url: string): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string }> {
@@ -109,10 +111,7 @@ async function pictureOf(url: string): Promise<{ bytes: Uint8Array<ArrayBuffer>;
   };
 }
 
-const stopRequest = new AbortController();
-for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(name, () => stopRequest.abort(new Error('Stopped.')));
-const { signal } = stopRequest;
+const signal = stopSignal();
 const folder = await mkdtemp(path.join(os.tmpdir(), 'shop-floor-'));
 const settingsIn = async (name: string): Promise<ShopSettings> => ({
   ports: await freePorts(),

@@ -5,6 +5,7 @@ import { freePorts } from '../scripts/start/ports.ts';
 import { prepareShop } from '../scripts/start/prepareShop.ts';
 import { runScript } from '../scripts/start/runScript.ts';
 import { runShop } from '../scripts/start/runShop.ts';
+import { stopSignal } from '../scripts/start/stopSignal.ts';
 import { originOf, type ShopSettings } from '../scripts/start/ShopSettings.ts';
 
 /** Benchmarks run one after the other, so that they do not disturb each other. These start shops of their own, or none. */
@@ -26,10 +27,7 @@ const names = firstOption === -1 ? args : args.slice(0, firstOption);
 const options = args.slice(names.length);
 const chosen = all.filter((script) => names.length === 0 || names.includes(nameOf(script)));
 
-const stopRequest = new AbortController();
-for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(name, () => stopRequest.abort(new Error('Stopped.')));
-const { signal } = stopRequest;
+const signal = stopSignal();
 const folder = await mkdtemp(path.join(os.tmpdir(), 'shop-bench-'));
 const settings: ShopSettings = { ports: await freePorts(), dataFolder: folder };
 const env = { STORE: path.join(folder, 'store'), BENCH_SHOP: originOf(settings) };

@@ -5,15 +5,14 @@ import { assertDiskSpace, assertNotInUse } from './start/dataFolder.ts';
 import { assertPortsFree, readPorts } from './start/ports.ts';
 import { prepareRest, prepareStorefront } from './start/prepareShop.ts';
 import { runShop } from './start/runShop.ts';
+import { stopSignal } from './start/stopSignal.ts';
 import type { ShopSettings } from './start/ShopSettings.ts';
 import { logStep } from './start/logStep.ts';
 import { welcomeMessage } from './start/welcomeMessage.ts';
 
 const started = performance.now();
-const stopRequest = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => stopRequest.abort(new Error('Stopped.')));
-const stopRequested = once(stopRequest.signal, 'abort').then(() => null);
+const stopRequest = stopSignal();
+const stopRequested = once(stopRequest, 'abort').then(() => null);
 
 async function start(): Promise<void> {
   const settings: ShopSettings = {
@@ -23,15 +22,13 @@ async function start(): Promise<void> {
   await assertPortsFree(settings.ports);
   await assertDiskSpace(settings.dataFolder);
   if (!process.env['DATABASE_URL']) assertNotInUse(settings.dataFolder);
-  await prepareStorefront(settings, stopRequest.signal);
-  const shop = await logStep('Card sandbox, mail server and shop', () =>
-    runShop(settings, stopRequest.signal),
-  );
+  await prepareStorefront(settings, stopRequest);
+  const shop = await logStep('Card sandbox, mail server and shop', () => runShop(settings, stopRequest));
   console.log(`Ready in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   console.log(welcomeMessage(settings));
   const closing = new AbortController();
-  const rest = prepareRest(settings, AbortSignal.any([closing.signal, stopRequest.signal])).catch(
-    (error: unknown) => closing.signal.aborted || stopRequest.signal.aborted || console.error(error),
+  const rest = prepareRest(settings, AbortSignal.any([closing.signal, stopRequest])).catch(
+    (error: unknown) => closing.signal.aborted || stopRequest.aborted || console.error(error),
   );
 
   const failure = await Promise.race([shop.ended, stopRequested]);
@@ -45,5 +42,5 @@ try {
   await start();
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);
-  process.exitCode = stopRequest.signal.aborted ? 130 : 1;
+  process.exitCode = stopRequest.aborted ? 130 : 1;
 }

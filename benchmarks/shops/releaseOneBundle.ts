@@ -1,10 +1,12 @@
-import { cp } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import webpack from 'webpack';
 import { openStorage, publish } from 'mf-toolkit/store';
 import { developmentSignatures, promote, readRegistry } from 'mf-toolkit/registry';
 import { describeBuild } from 'mf-toolkit/build';
-import { repository } from '../../scripts/repository.ts';
+import { readFederatedPackage } from 'mf-toolkit/package';
+import { integrityOf, type Release } from 'mf-toolkit/release';
+import { repository, storefront } from '../../scripts/repository.ts';
 import { oneBundle, oneBundleConfig, writeRuntime } from './oneBundle.ts';
 
 function build(): Promise<void> {
@@ -26,13 +28,40 @@ const copyPublicFiles = (): Promise<void> => {
   return cp(path.join(repository, 'shell', files), path.join(oneBundle.folder, files), { recursive: true });
 };
 
+/** The remote as it declares its routes and fragments, but with one empty file: its code is in the bundle. */
+async function describeEmpty(name: string): Promise<{ release: Release; dist: string }> {
+  const dist = path.join(oneBundle.folder, name);
+  const file = 'empty.js';
+  for (const target of ['browser', 'server']) {
+    await mkdir(path.join(dist, target), { recursive: true });
+    await writeFile(path.join(dist, target, file), '');
+  }
+  const hash = integrityOf(Buffer.alloc(0));
+  const described = await describeBuild(readFederatedPackage(path.join(repository, name)), 'content');
+  const release: Release = {
+    ...described,
+    browser: { entries: [file], css: [], exposes: {}, loadable: [] },
+    server: { entry: file },
+    integrity: { [`browser/${file}`]: hash, [`server/${file}`]: hash },
+    maps: {},
+  };
+  return { release, dist };
+}
+
 export async function releaseOneBundle(store: string): Promise<void> {
   await build();
   await copyPublicFiles();
   const storage = openStorage(store);
-  const release = await describeBuild(oneBundle, 'content');
-  await publish(storage, release, path.join(oneBundle.folder, 'dist'));
-  const versions = { shell: release.version };
+  const bundle = {
+    release: await describeBuild(oneBundle, 'content'),
+    dist: path.join(oneBundle.folder, 'dist'),
+  };
+  const remotes = storefront.filter((name) => name !== 'shell');
+  const versions: Record<string, string> = {};
+  for (const { release, dist } of [bundle, ...(await Promise.all(remotes.map(describeEmpty)))]) {
+    await publish(storage, release, dist);
+    versions[release.name] = release.version;
+  }
   const signatures = await developmentSignatures(store, versions);
   await promote(storage, versions, await readRegistry(storage), { signatures });
 }

@@ -34,7 +34,8 @@ async function installOnDebian(): Promise<void> {
   const update = await runCommand('apt-get', ['update', '-qq'], options);
   // Debian 11 has no package of the headless shell.
   for (const browser of ['chromium', 'chromium-headless-shell']) {
-    console.log(`  No browser found. Installing the package ${browser}.`);
+    if (existsSync(`/usr/bin/${browser}`)) continue;
+    console.log(`  Installing the package ${browser}.`);
     const args = ['install', '-y', '-qq', '--no-install-recommends', browser];
     const install = await runCommand('apt-get', args, options);
     if (install.code !== 0) console.log(update.output + install.output);
@@ -46,10 +47,10 @@ export async function browserVersion(browser: string): Promise<string> {
   return output.trim();
 }
 
-/** Installs a browser if necessary and possible (on Debian, as root); otherwise throws with instructions. */
+/** Installs a missing browser if possible (on Debian, as root). Throws with instructions if there is still none. */
 export async function requireBrowser(): Promise<string> {
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && !process.env['CHROMIUM'];
-  if (!findBrowser() && mayInstall) await installOnDebian();
+  if (mayInstall && !existsSync(headlessShell)) await installOnDebian();
   const found = findBrowser();
   if (found) return found;
   throw new Error(

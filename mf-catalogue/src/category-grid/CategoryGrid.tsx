@@ -12,7 +12,7 @@ export function CategoryGrid({ categories, onChosen, isFirst }: Props): ReactNod
   return (
     <ul className={styles.grid}>
       {categories.map((category, index) => (
-        <li key={category.id}>
+        <li key={category.id} className={index < 4 ? undefined : 'below-fold'}>
           <CategoryTile category={category} onChosen={onChosen} isFirst={isFirst && index < 4} />
         </li>
       ))}

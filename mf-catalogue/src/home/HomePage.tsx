@@ -22,7 +22,7 @@ export function HomePage(): ReactNode {
       <PageHeading title={strapline} />
       <ul className={styles.sections}>
         {sections.map((section, index) => (
-          <li key={section.id}>
+          <li key={section.id} className={index < 2 ? undefined : 'below-fold'}>
             <SectionTile section={section} isFirst={index < 2} />
           </li>
         ))}
@@ -36,7 +36,7 @@ export function HomePage(): ReactNode {
         name="home:between"
         props={{}}
         fallback={
-          <div className={styles.terms}>
+          <div className={`${styles.terms} below-fold`}>
             <BuyTerms delivery={delivery} />
           </div>
         }
@@ -76,7 +76,7 @@ function Items({ title, items, children }: ItemsProps): ReactNode {
 function Part({ title, children }: { title: string; children: ReactNode }): ReactNode {
   const id = useId();
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className={`${styles.part} below-fold`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>

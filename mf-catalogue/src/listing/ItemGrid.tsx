@@ -22,7 +22,7 @@ export function ItemGrid({ list, items, page = 1, isFirst = false, onward }: Pro
   return (
     <ul className={styles.grid}>
       {items.map((item, index) => (
-        <li key={`${item.id} ${item.shownColour}`}>
+        <li key={`${item.id} ${item.shownColour}`} className={index < 4 ? undefined : 'below-fold'}>
           <ItemCard item={item} isFirst={isFirst && index < 4} onChosen={() => choose(item, index)} />
         </li>
       ))}

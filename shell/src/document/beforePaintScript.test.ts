@@ -101,3 +101,7 @@ it('marks a page as starting until it is scrolled, even if its scripts never loa
   events.dispatchEvent(new Event('scroll'));
   expect(dataset).not.toHaveProperty('starting');
 });
+
+it('does not mark a page that opens at a hash, whose target may be below the fold', () => {
+  expect(open({ path: '/faq#returns' }).dataset).not.toHaveProperty('starting');
+});

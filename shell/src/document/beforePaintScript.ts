@@ -4,7 +4,7 @@ import { consentKey, consentLifetimeMs, consentVersion } from '../consent/consen
 import { languageKey } from './storeLanguage.ts';
 
 /** Applies the browser's stored state before first paint, since the server sends the same page to everybody.
- *  Records early input for `replayEarlyInput`, and delays images below the screen until the app starts or the
+ *  Records early input for `replayEarlyInput`, and delays what is below the fold until the app starts or the
  *  page is scrolled. The CSP allows it by its hash. */
 export const beforePaintScript = `(() => {
   const page = document.documentElement;
@@ -30,7 +30,8 @@ export const beforePaintScript = `(() => {
     if (version === ${consentVersion} && Date.now() - Date.parse(at) < ${consentLifetimeMs}) page.dataset.answered = '';
   } catch {}
   if (read('localStorage', 'user')) page.dataset.customer = '';
-  page.dataset.starting = '';
+  // The target of a hash may be below the fold.
+  if (!location.hash) page.dataset.starting = '';
   addEventListener('scroll', () => delete page.dataset.starting, { once: true, passive: true });
   const inputs = new Map();
   const keep = (event, element, value) => {

@@ -47,7 +47,7 @@ export function Questions({ product }: { product: Product }): ReactNode {
     },
   ];
   return (
-    <section className={styles.questions} aria-labelledby={heading}>
+    <section className={`${styles.questions} below-fold`} aria-labelledby={heading}>
       <h2 id={heading}>{t('Questions and answers')}</h2>
       <div>
         {questions.map(({ question, answer, more }) => (

@@ -24,7 +24,7 @@ export function Reviews({ itemId, first, fit }: Props): ReactNode {
   const t = useTexts();
   const heading = useId();
   return (
-    <section className={styles.reviews} aria-labelledby={heading}>
+    <section className={`${styles.reviews} below-fold`} aria-labelledby={heading}>
       <h2 id={heading}>{t('Reviews')}</h2>
       {fit && <p>{fit.text}</p>}
       {countOf(first.counts) > 0 ? (

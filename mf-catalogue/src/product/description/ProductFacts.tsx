@@ -14,7 +14,7 @@ export function ProductFacts({ product }: { product: Product }): ReactNode {
   ].filter(([, text]) => text);
   if (facts.length === 0) return null;
   return (
-    <dl className={styles.facts}>
+    <dl className={`${styles.facts} below-fold`}>
       {facts.map(([name, text]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -78,7 +78,11 @@ const columnsAfter: Record<
   (value: string, item: CurrentItem, variant: CurrentVariant) => Partial<VariantColumns>
 > = {
   /** During a sale with dates, the edited price is the one before and after it. */
-  price: (price, item, variant) => enteredRegular(item, variant, parseCents(price) ?? 0),
+  price: (price, item, variant) => {
+    const cents = parseCents(price);
+    if (cents === null) throw new Error(`${price} is not a price`);
+    return enteredRegular(item, variant, cents);
+  },
   cost: (cost) => ({ cost_cents: parseCents(cost) }),
   sku: (sku) => ({ sku: sku || null }),
   barcode: (barcode) => ({ barcode: barcode || null }),

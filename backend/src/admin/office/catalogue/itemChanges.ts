@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from 'mf-shared/languages';
 import { formatEuros } from 'mf-shared/money';
-import {
-  officeItemFields,
-  type OfficeItem,
-  type OfficeItemField,
-  type VariantEdit,
-} from 'mf-office/contract';
+import { officeItemFields, type OfficeItem, type OfficeItemField } from 'mf-office/contract';
 import { sizeLabelIn, type Price } from '../../../catalogue/api.ts';
 import { textsIn, type Texts } from '../../../locales/texts.ts';
 import type { Db } from '../../../platform/database/tables/Db.ts';
@@ -46,7 +41,7 @@ export async function changesOf(db: Db, itemId: number, language: Language): Pro
       ...valueChanges(before, after, names),
       ...saleChanges(before, after, t),
       ...pictureChanges(picturesIn(before), picturesIn(after), t, names.colours),
-      ...otherChanges(before, after, names),
+      ...costChanges(before, after, names),
     ],
     variants: variantChanges(before, after, names),
     shelves: changedTexts(before, after, names, ({ shelf }) => shelf ?? ''),
@@ -155,22 +150,16 @@ const changedTexts = (
     return was === is ? [] : [{ variant: names.variant(later), before: was, after: is }];
   });
 
-/** Of fields that have no list of their own in the response. Values are missing from records of earlier releases. */
-const otherTexts: Record<
-  Exclude<VariantEdit['field'], VariantHistory[number]['field'] | 'shelf'>,
-  (variant: Partial<CurrentVariant>) => string
-> = {
-  cost: ({ cost_cents: cents = null }) => (cents === null ? '–' : formatEuros(cents)),
-};
+/** The cost is missing from records of earlier releases. */
+const costText = ({ cost_cents: cents = null }: Partial<CurrentVariant>): string =>
+  cents === null ? '–' : formatEuros(cents);
 
-const otherChanges = (before: ItemState | null, after: ItemState | null, names: Names): ValueChanges =>
-  Object.entries(otherTexts).flatMap(([field, textOf]) =>
-    changedTexts(before, after, names, textOf).map(({ variant, before: was, after: is }) => ({
-      field,
-      before: `${variant} ${was}`,
-      after: is,
-    })),
-  );
+const costChanges = (before: ItemState | null, after: ItemState | null, names: Names): ValueChanges =>
+  changedTexts(before, after, names, costText).map(({ variant, before: was, after: is }) => ({
+    field: 'cost',
+    before: `${variant} ${was}`,
+    after: is,
+  }));
 
 /** Missing from records made before 3.0.0. */
 const listPrice = (variant: Partial<Price>): string =>
