@@ -10,6 +10,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   registerRemotes: jest.fn(),
 }));
 jest.mock('react-dom/server', () => ({
+  renderToString: () => '<h1>Gifts</h1><!--$!--><p>Loading</p><!--/$-->',
   renderToPipeableStream(_page: unknown, { onShellReady }: { onShellReady: () => void }) {
     setTimeout(onShellReady);
     return { pipe() {}, abort() {} };
