@@ -66,8 +66,8 @@ function makeFrame(parts: DocumentParts, page: string): DocumentFrame {
   const { host, declared, language } = parts;
   const { releases, settings } = host;
   const release = declared && releases.remotes[declared.owner];
-  const files = ['./routes', page].flatMap((name) => exposesOf(parts)?.[name] ?? []);
-  const styles = [...releases.shell.css, ...files.flatMap(({ css }) => css)];
+  const modules = ['./routes', page].flatMap((name) => exposesOf(parts)?.[name] ?? []);
+  const styles = [...releases.shell.css, ...modules.flatMap(({ css }) => css)];
   const sheets = styles.flatMap((url) => host.sheets.get(url) ?? []);
   const integrity: Record<string, string> = { ...releases.shell.integrity, ...release?.integrity };
   return {
@@ -76,20 +76,32 @@ function makeFrame(parts: DocumentParts, page: string): DocumentFrame {
     fontPreloads: fontPreloads(sheets, language),
     styles: styles.map((url) => host.sheets.get(url)?.html ?? styleSheet(url, integrity[url])).join(''),
     data: [
-      payloadElement('shop-releases', releases),
+      payloadElement('shop-releases', inPage(releases)),
       payloadElement('shop-settings', settings),
-      payloadElement(
-        'shop-scripts',
-        scriptsOf(
-          host,
-          release,
-          files.flatMap(({ js }) => js),
-          language,
-        ),
-      ),
+      payloadElement('shop-scripts', scriptsOf(host, release, modules, language)),
     ].join(''),
   };
 }
+
+type Hashed = Pick<RemoteRelease, 'integrity' | 'hashes'>;
+
+function withHashesOf<Release extends Hashed>(entries: string[], release: Release): Release {
+  if (!release.hashes) return release;
+  const hashes = Object.entries(release.integrity).map(([url, hash]) => [
+    url,
+    entries.includes(url) ? hash : '',
+  ]);
+  return { ...release, integrity: Object.fromEntries(hashes) as Hashed['integrity'] };
+}
+
+/** Only with the hashes of entries: a page loads the others after its start. */
+const inPage = ({ shell, remotes, ...rest }: Releases): Releases => ({
+  ...rest,
+  shell: withHashesOf(shell.scripts, shell),
+  remotes: Object.fromEntries(
+    Object.entries(remotes).map(([name, remote]) => [name, withHashesOf([remote.entry], remote)]),
+  ),
+});
 
 // Browsers always revalidate; a shared cache may serve a slightly stale page.
 const pageCacheControl = 'public, max-age=0, s-maxage=2, stale-while-revalidate=30';
@@ -140,18 +152,21 @@ export function openDocument(parts: DocumentParts, preload: string): string {
 }
 
 function scriptsOf(
-  { releases, settings: { analytics } }: DocumentHost,
+  { releases: { shell }, settings: { analytics } }: DocumentHost,
   release: RemoteRelease | null | undefined,
-  filesOfRoutes: string[],
+  modules: { js: string[]; css: string[] }[],
   language: Language,
 ): PageScripts {
   const measuring = analytics && 'measurementId' in analytics ? [gtagUrl(analytics.measurementId)] : [];
   const locale = release?.exposes[`./locales/${language}`]?.js ?? [];
   const entry = release ? [release.entry] : [];
+  const js = [...modules.flatMap((module) => module.js), ...locale];
+  const files = [...js, ...modules.flatMap(({ css }) => css)];
   return {
-    run: releases.shell.scripts,
-    preload: [...entry, ...filesOfRoutes, ...locale],
+    run: shell.scripts,
+    preload: [...entry, ...js],
     other: [workerUrl, ...measuring],
+    integrity: Object.fromEntries(files.map((url) => [url, (release ?? shell).integrity[url] ?? ''])),
   };
 }
 
