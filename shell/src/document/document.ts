@@ -1,6 +1,6 @@
 import { gtagUrl } from '../analytics/gtag.ts';
 import { workerUrl } from '../offline/cacheRules.ts';
-import { inLanguage, type Language } from 'mf-shared';
+import { inLanguage, type Language, type PageMeta } from 'mf-shared';
 import {
   payloadElement,
   type DeclaredRoute,
@@ -16,7 +16,7 @@ import { errorTitle } from './errorTitle.ts';
 import { beforePaintScript } from './beforePaintScript.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { fontLinks, fontPreloads } from './fontPreloads.ts';
-import { metaHtml, metaOf, pageOf, shopNameIn } from './head.ts';
+import { metaHtml, metaOf, pageOf, shopNameIn, structuredDataHtml } from './head.ts';
 import type { InlineSheet } from './inlineSheet.ts';
 import { textsIn } from '../texts.ts';
 import { startScript } from './startScript.ts';
@@ -121,11 +121,15 @@ function styleSheet(url: string, integrity: string | undefined): string {
   return `<link rel="stylesheet" href="${url}" data-href="${file}" crossorigin="anonymous" integrity="${integrity ?? ''}">`;
 }
 
+function metaOfPage({ context, language }: DocumentParts): PageMeta {
+  const failure = context.errors ? Object.values(context.errors)[0] : null;
+  if (failure) return { title: textsIn(language).dynamic(errorTitle(failure)), noIndex: true };
+  return metaOf(context.matches, context.loaderData, language);
+}
+
 export function openDocument(parts: DocumentParts, preload: string): string {
   const { host, declared, context, language } = parts;
   const { fontPreloads, styles } = frameOf(parts);
-  const meta = metaOf(context.matches, context.loaderData, language);
-  const failure = context.errors ? Object.values(context.errors)[0] : null;
   return [
     `<!DOCTYPE html><html lang="${language}"${declared?.guard ? ' data-guarded' : ''}>`,
     '<head><meta charset="utf-8">',
@@ -136,7 +140,7 @@ export function openDocument(parts: DocumentParts, preload: string): string {
     preload,
     '<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#11181f" media="(prefers-color-scheme: dark)">',
-    metaHtml(failure ? { title: textsIn(language).dynamic(errorTitle(failure)), noIndex: true } : meta, {
+    metaHtml(metaOfPage(parts), {
       origin: host.origin,
       language,
       shopName: shopNameIn(context.loaderData),
@@ -171,8 +175,11 @@ function scriptsOf(
 }
 
 export function closeDocument(parts: DocumentParts): string {
+  const { host, language } = parts;
   return [
     '</div>',
+    // Not in the head, where it would delay the first screen.
+    structuredDataHtml(metaOfPage(parts), { origin: host.origin, language }),
     frameOf(parts).data,
     parts.state ? payloadElement('shop-state', parts.state) : '',
     `<script>${startScript}</script>`,
