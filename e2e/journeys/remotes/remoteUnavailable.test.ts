@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { cartButton, cartPanel } from '../../shop/cart.ts';
 import { declineCookies } from '../../shop/cookies.ts';
 import { addToCart, chooseColour, chooseSize } from '../../shop/product.ts';
@@ -64,6 +64,37 @@ test('a lazy page of the shell shows an error if its chunk fails, and can be ret
   await context.unroute(files);
   await tryAgain(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shipping');
+});
+
+test('a chunk fails without its hash, which can be retried, and waits for it', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(/hashes\.json|ERR_FAILED/);
+  const lists = '**/r/shell/*/hashes.json*';
+  await context.route(lists, (route) => route.abort());
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  const areRoutesLoaded = () => loaded.some((url) => /\/r\/shell\/[^/]+\/routes\./.test(url));
+  await page.goto('/');
+  await declineCookies(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'SHIPPING' }).click();
+  await expect(page.getByText(unavailable)).toBeVisible();
+  await expectFrame(page);
+  expect(areRoutesLoaded()).toBe(false);
+
+  await context.unroute(lists);
+  const held = new Promise<Route>((resolve) => void context.route(lists, resolve));
+  await tryAgain(page).click();
+  const list = await held;
+  expect(areRoutesLoaded()).toBe(false);
+  const script = page.waitForRequest(/\/r\/shell\/[^/]+\/routes\..*js/);
+  await list.continue();
+  const { pathname } = new URL((await script).url());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shipping');
+  const hashes = await page.evaluate(() => Reflect.get(globalThis, 'shopIntegrity') as object);
+  expect(hashes).toHaveProperty([pathname], expect.stringMatching(/^sha384-/));
 });
 
 test('the shop sells without the account, which can be retried', async ({ page, context, faults }) => {

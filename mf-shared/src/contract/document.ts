@@ -8,6 +8,12 @@ export interface PagePayload {
   'shop-state': PageState;
 }
 
+/** A file of a release: JSON with the hash of every file that a page may load, by file name. */
+interface HashList {
+  url: string;
+  integrity: string;
+}
+
 type ExposedModules = Record<string, { js: string[]; css: string[] }>;
 
 export interface DeclaredRoute {
@@ -44,7 +50,10 @@ export interface RemoteRelease {
   fragments: Record<string, DeclaredFragment>;
   /** Events that the release publishes; missing if its contract has another format. */
   events?: string[];
+  /** A hash for every file that a page may load, by URL. In a page empty if it is in `hashes`. */
   integrity: Record<string, string>;
+  /** Undefined for older releases, whose code does not wait for it. */
+  hashes?: HashList;
 }
 
 export interface Releases {
@@ -56,6 +65,7 @@ export interface Releases {
     exposes: ExposedModules;
     routes: DeclaredRoute[];
     integrity: Record<string, string>;
+    hashes?: HashList;
   };
   remotes: Record<string, RemoteRelease>;
   /** Slots without a rule are for fragments of every remote, except on pages with the frame `checkout`. */
@@ -70,11 +80,12 @@ export interface ShopSettings {
 }
 
 /** `run`: scripts that start the page; `preload`: those that the shell will load; `other`: those that it may
- *  load and that belong to no release. */
+ *  load and that belong to no release; `integrity`: hashes of the modules of this page. */
 export interface PageScripts {
   run: string[];
   preload: string[];
   other: string[];
+  integrity: Record<string, string>;
 }
 
 export interface PageState {

@@ -5,12 +5,17 @@ import { describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
 import { installFolder } from '../package/project.ts';
+import { integrityOf } from '../release/integrity.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { testPackage } from '../testing/testRelease.ts';
 import { BuildManifestPlugin, type BuildManifest } from './BuildManifestPlugin.ts';
 
-async function build(module: string, more: Record<string, string> = {}): Promise<BuildManifest> {
-  const folder = await temporaryFolder('manifest');
+async function build(
+  module: string,
+  more: Record<string, string> = {},
+  folder?: string,
+): Promise<BuildManifest> {
+  folder ??= await temporaryFolder('manifest');
   await symlink(installFolder(import.meta.dirname), path.join(folder, 'node_modules'));
   for (const [file, text] of Object.entries({ 'src/routes.js': module, ...more })) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
@@ -22,7 +27,7 @@ async function build(module: string, more: Record<string, string> = {}): Promise
     context: folder,
     entry: './src/routes.js',
     output: { path: path.join(folder, 'dist') },
-    plugins: [new BuildManifestPlugin(pkg, [])],
+    plugins: [new BuildManifestPlugin(pkg, ['./routes'])],
   });
   assert.ok(compiler);
   const stats = await promisify(compiler.run.bind(compiler))();
@@ -48,7 +53,19 @@ it('lists the chunks of lazy pages beside the exposed modules', async () => {
      export const routes = [{ lazy: load }, { lazy: () => import(/* webpackChunkName: "dialog" */ './dialog.js') }];`,
     { 'src/list.js': 'export const Component = 1;', 'src/dialog.js': 'export default 1;' },
   );
-  assert.deepEqual(exposes, { './pages/list': { js: ['page-list.js'], css: [] } });
+  assert.deepEqual(exposes, {
+    './routes': { js: [], css: [] },
+    './pages/list': { js: ['page-list.js'], css: [] },
+  });
+});
+
+it('lists the hashes of the files for pages', async () => {
+  const folder = await temporaryFolder('hashes');
+  const { loadable } = await build('export const routes = [];', {}, folder);
+  const read = (file: string): Promise<Buffer> => readFile(path.join(folder, 'dist', file));
+  const hashes = JSON.parse(String(await read('hashes.json'))) as Record<string, string>;
+  assert.deepEqual(hashes, { 'main.js': integrityOf(await read('main.js')) });
+  assert.deepEqual(loadable, ['main.js']);
 });
 
 it('describes events that the package and others define themselves', async () => {

@@ -11,7 +11,9 @@ import { readOfferedCalls } from '../contract/readOfferedCalls.ts';
 import { readTeamContracts } from '../contract/teamContract.ts';
 import { contractFile, importContract } from '../package/packageContract.ts';
 import { readOwns } from '../package/readOwns.ts';
+import { integrityOf } from '../release/integrity.ts';
 import type { Owns } from '../release/owns.ts';
+import { hashesFile } from '../release/release.ts';
 import { dependencyFolder } from '../package/dependencyFolder.ts';
 import { sharedVersions, type SharedVersions } from './sharedLibraries.ts';
 
@@ -45,6 +47,11 @@ const splitByKind = (files: Iterable<string>): ExposedFiles => ({
   css: [...files].filter((file) => file.endsWith('.css')),
 });
 
+function hashesIn(compilation: Compilation, files: string[]): string {
+  const hashes = files.map((file) => [file, integrityOf(compilation.assets[file]?.buffer() ?? Buffer.of())]);
+  return JSON.stringify(Object.fromEntries(hashes));
+}
+
 export class BuildManifestPlugin {
   readonly pkg: FederatedPackage;
   readonly exposes: string[];
@@ -65,6 +72,8 @@ export class BuildManifestPlugin {
       compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
         const manifest = { ...(await this.describe(compilation)), owns: await readOwns(this.pkg) };
         compilation.emitAsset('build.json', new sources.RawSource(JSON.stringify(manifest, null, 1)));
+        if (this.exposes.length > 0)
+          compilation.emitAsset(hashesFile, new sources.RawSource(hashesIn(compilation, manifest.loadable)));
       });
     });
   }

@@ -22,6 +22,25 @@ const setIntegrity = (tag: string): string =>
   `var hash = (self.shopIntegrity || {})[path];` +
   `if (hash) { ${tag}.integrity = hash; ${tag}.crossOrigin = "anonymous"; }`;
 
+/** In the document, the hash of a file that the page did not start with is empty until the release's list of
+ *  hashes has been loaded (the shell's start script). */
+class ListedHashesModule extends webpack.RuntimeModule {
+  constructor() {
+    super('listed hashes', webpack.RuntimeModule.STAGE_ATTACH);
+  }
+
+  override generate(): string {
+    const { ensureChunk, getChunkScriptFilename, publicPath, require } = webpack.RuntimeGlobals;
+    const release = JSON.stringify(this.compilation?.outputOptions.uniqueName);
+    return webpack.Template.asString([
+      `var ensure = ${ensureChunk};`,
+      `var isListed = (file) => (self.shopIntegrity || {})[new URL(${publicPath} + file, location.href).pathname] === "";`,
+      `${ensureChunk} = (...args) => [${getChunkScriptFilename}, ${require}.miniCssF].some((name) => name && isListed(name(args[0])))`,
+      `  ? self.shopHashes(${release}).then(() => ensure(...args)) : ensure(...args);`,
+    ]);
+  }
+}
+
 /** Browsers cache failed loads, especially of preloads, so the next attempt uses another URL. */
 const countFailures = (tag: string): string =>
   `${tag}.addEventListener("error", function () { failed[path] = (failed[path] || 0) + 1; });`;
@@ -50,7 +69,8 @@ class GivenPolicyModule extends OwnPolicyModule {
  *  uses the shell's Trusted Types policy. */
 export class ChunkLoadingPlugin {
   apply(compiler: Compiler): void {
-    const { createScriptUrl, getTrustedTypesPolicy } = compiler.webpack.RuntimeGlobals;
+    const { createScriptUrl, ensureChunk, getChunkScriptFilename, getTrustedTypesPolicy, publicPath } =
+      compiler.webpack.RuntimeGlobals;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       // Runs before webpack's own tap and replaces it.
       compilation.hooks.runtimeRequirementInTree
@@ -59,6 +79,10 @@ export class ChunkLoadingPlugin {
           compilation.addRuntimeModule(chunk, new GivenPolicyModule(requirements));
           return true;
         });
+      compilation.hooks.runtimeRequirementInTree.for(ensureChunk).tap(name, (chunk, requirements) => {
+        requirements.add(getChunkScriptFilename).add(publicPath);
+        compilation.addRuntimeModule(chunk, new ListedHashesModule());
+      });
       const trusted = compilation.outputOptions.trustedTypes
         ? `${createScriptUrl}(url + again)`
         : 'url + again';

@@ -1,6 +1,6 @@
 import type { Releases, RemoteRelease, SlotRule } from 'mf-shared/document';
 import type { FragmentPlace, OwnedRoute, Owns } from '../release/owns.ts';
-import { releaseUrl, type Release } from '../release/release.ts';
+import { hashesFile, releaseUrl, type Release } from '../release/release.ts';
 import type { ReleaseSet } from './ReleaseSet.ts';
 
 const urls = (release: Release, files: string[]): string[] => files.map((file) => releaseUrl(release, file));
@@ -13,13 +13,17 @@ const exposes = (release: Release): RemoteRelease['exposes'] =>
     ]),
   );
 
-const hashes = (release: Release): Record<string, string> =>
-  Object.fromEntries(
-    release.browser.loadable.map((file) => [
-      releaseUrl(release, file),
-      release.integrity[`browser/${file}`] ?? '',
-    ]),
-  );
+const hashOf = ({ integrity }: Release, file: string): string => integrity[`browser/${file}`] ?? '';
+
+function hashes(release: Release): Pick<RemoteRelease, 'integrity' | 'hashes'> {
+  const ofList = hashOf(release, hashesFile);
+  return {
+    integrity: Object.fromEntries(
+      release.browser.loadable.map((file) => [releaseUrl(release, file), hashOf(release, file)]),
+    ),
+    ...(ofList && { hashes: { url: releaseUrl(release, hashesFile), integrity: ofList } }),
+  };
+}
 
 interface Owned {
   routes: OwnedRoute[];
@@ -60,7 +64,7 @@ export function describeSet({ id, shell, remotes }: Pick<ReleaseSet, 'id' | 'she
       css: urls(shell, shell.browser.css),
       exposes: exposes(shell),
       routes: describeOwned(shell.owns ?? nothing).routes,
-      integrity: hashes(shell),
+      ...hashes(shell),
     },
     remotes: Object.fromEntries(
       remotes.map((remote) => [
@@ -71,7 +75,7 @@ export function describeSet({ id, shell, remotes }: Pick<ReleaseSet, 'id' | 'she
           exposes: exposes(remote),
           ...describeOwned(remote.owns ?? nothing),
           ...(remote.contract && { events: Object.keys(remote.contract.offers.events) }),
-          integrity: hashes(remote),
+          ...hashes(remote),
         },
       ]),
     ),

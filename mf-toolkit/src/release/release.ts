@@ -10,6 +10,9 @@ const filePath = v.pipe(
 /** The folder of source maps among a build's browser files. */
 export const builtMaps = 'maps';
 
+/** Among a build's browser files: the hashes of the others, for pages. Missing from older releases. */
+export const hashesFile = 'hashes.json';
+
 /** In the release's folder in the store. */
 export const mapPath = (file: string): string => `maps/${file}`;
 

@@ -1,5 +1,7 @@
 import { TextDecoder, TextEncoder } from 'node:util';
+import type { RemoteRelease } from 'mf-shared/document';
 import { documentParts } from '../testing/documentParts.ts';
+import { testRemote } from '../testing/testRemote.ts';
 import type { DocumentParts } from './document.ts';
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
@@ -49,5 +51,33 @@ describe('the document of a lazy page', () => {
     expect(closeDocument(parts as unknown as DocumentParts)).toContain(
       `"preload":${JSON.stringify(scripts)}`,
     );
+  });
+});
+
+describe('the hashes in a document', () => {
+  const entry = '/r/mf_gifts/1.0.0/remoteEntry.js';
+  const [routes, dialog] = ['/r/mf_gifts/1.0.0/routes.js', '/r/mf_gifts/1.0.0/dialog.js'];
+  const integrity = { [entry]: 'sha384-e', [routes]: 'sha384-r', [dialog]: 'sha384-d' };
+  const exposes = { './routes': { js: [routes], css: [] } };
+
+  async function dataOf(change: Partial<RemoteRelease>): Promise<string> {
+    const { closeDocument } = await import('./document.ts');
+    const remotes = { mf_gifts: testRemote({ entry, integrity, exposes, ...change }) };
+    const host = { ...documentParts.host, releases: { ...documentParts.host.releases, remotes } };
+    return closeDocument({
+      ...documentParts,
+      host,
+      declared: { path: '/gifts', owner: 'mf_gifts', pattern: /^\/gifts$/ },
+    });
+  }
+
+  it('are those of entries and of the modules of the page', async () => {
+    const data = await dataOf({ hashes: { url: '/r/mf_gifts/1.0.0/hashes.json', integrity: 'sha384-l' } });
+    expect(data).toContain(JSON.stringify({ ...integrity, [routes]: '', [dialog]: '' }));
+    expect(data).toContain(`"integrity":${JSON.stringify({ [routes]: 'sha384-r' })}`);
+  });
+
+  it('are all of a release without a list of them', async () => {
+    expect(await dataOf({})).toContain(JSON.stringify(integrity));
   });
 });

@@ -1,6 +1,6 @@
 import { gtagUrl } from '../analytics/gtag.ts';
 import { workerUrl } from '../offline/cacheRules.ts';
-import { inLanguage, type Language } from 'mf-shared';
+import { inLanguage, type Language, type PageMeta } from 'mf-shared';
 import {
   payloadElement,
   type DeclaredRoute,
@@ -16,7 +16,7 @@ import { errorTitle } from './errorTitle.ts';
 import { beforePaintScript } from './beforePaintScript.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { fontLinks, fontPreloads } from './fontPreloads.ts';
-import { metaHtml, metaOf, pageOf, shopNameIn } from './head.ts';
+import { metaHtml, metaOf, pageOf, shopNameIn, structuredDataHtml } from './head.ts';
 import type { InlineSheet } from './inlineSheet.ts';
 import { textsIn } from '../texts.ts';
 import { startScript } from './startScript.ts';
@@ -66,8 +66,8 @@ function makeFrame(parts: DocumentParts, page: string): DocumentFrame {
   const { host, declared, language } = parts;
   const { releases, settings } = host;
   const release = declared && releases.remotes[declared.owner];
-  const files = ['./routes', page].flatMap((name) => exposesOf(parts)?.[name] ?? []);
-  const styles = [...releases.shell.css, ...files.flatMap(({ css }) => css)];
+  const modules = ['./routes', page].flatMap((name) => exposesOf(parts)?.[name] ?? []);
+  const styles = [...releases.shell.css, ...modules.flatMap(({ css }) => css)];
   const sheets = styles.flatMap((url) => host.sheets.get(url) ?? []);
   const integrity: Record<string, string> = { ...releases.shell.integrity, ...release?.integrity };
   return {
@@ -76,20 +76,32 @@ function makeFrame(parts: DocumentParts, page: string): DocumentFrame {
     fontPreloads: fontPreloads(sheets, language),
     styles: styles.map((url) => host.sheets.get(url)?.html ?? styleSheet(url, integrity[url])).join(''),
     data: [
-      payloadElement('shop-releases', releases),
+      payloadElement('shop-releases', inPage(releases)),
       payloadElement('shop-settings', settings),
-      payloadElement(
-        'shop-scripts',
-        scriptsOf(
-          host,
-          release,
-          files.flatMap(({ js }) => js),
-          language,
-        ),
-      ),
+      payloadElement('shop-scripts', scriptsOf(host, release, modules, language)),
     ].join(''),
   };
 }
+
+type Hashed = Pick<RemoteRelease, 'integrity' | 'hashes'>;
+
+function withHashesOf<Release extends Hashed>(entries: string[], release: Release): Release {
+  if (!release.hashes) return release;
+  const hashes = Object.entries(release.integrity).map(([url, hash]) => [
+    url,
+    entries.includes(url) ? hash : '',
+  ]);
+  return { ...release, integrity: Object.fromEntries(hashes) as Hashed['integrity'] };
+}
+
+/** Only with the hashes of entries: a page loads the others after its start. */
+const inPage = ({ shell, remotes, ...rest }: Releases): Releases => ({
+  ...rest,
+  shell: withHashesOf(shell.scripts, shell),
+  remotes: Object.fromEntries(
+    Object.entries(remotes).map(([name, remote]) => [name, withHashesOf([remote.entry], remote)]),
+  ),
+});
 
 // Browsers always revalidate; a shared cache may serve a slightly stale page.
 const pageCacheControl = 'public, max-age=0, s-maxage=2, stale-while-revalidate=30';
@@ -109,11 +121,15 @@ function styleSheet(url: string, integrity: string | undefined): string {
   return `<link rel="stylesheet" href="${url}" data-href="${file}" crossorigin="anonymous" integrity="${integrity ?? ''}">`;
 }
 
+function metaOfPage({ context, language }: DocumentParts): PageMeta {
+  const failure = context.errors ? Object.values(context.errors)[0] : null;
+  if (failure) return { title: textsIn(language).dynamic(errorTitle(failure)), noIndex: true };
+  return metaOf(context.matches, context.loaderData, language);
+}
+
 export function openDocument(parts: DocumentParts, preload: string): string {
   const { host, declared, context, language } = parts;
   const { fontPreloads, styles } = frameOf(parts);
-  const meta = metaOf(context.matches, context.loaderData, language);
-  const failure = context.errors ? Object.values(context.errors)[0] : null;
   return [
     `<!DOCTYPE html><html lang="${language}"${declared?.guard ? ' data-guarded' : ''}>`,
     '<head><meta charset="utf-8">',
@@ -124,7 +140,7 @@ export function openDocument(parts: DocumentParts, preload: string): string {
     preload,
     '<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#11181f" media="(prefers-color-scheme: dark)">',
-    metaHtml(failure ? { title: textsIn(language).dynamic(errorTitle(failure)), noIndex: true } : meta, {
+    metaHtml(metaOfPage(parts), {
       origin: host.origin,
       language,
       shopName: shopNameIn(context.loaderData),
@@ -140,24 +156,30 @@ export function openDocument(parts: DocumentParts, preload: string): string {
 }
 
 function scriptsOf(
-  { releases, settings: { analytics } }: DocumentHost,
+  { releases: { shell }, settings: { analytics } }: DocumentHost,
   release: RemoteRelease | null | undefined,
-  filesOfRoutes: string[],
+  modules: { js: string[]; css: string[] }[],
   language: Language,
 ): PageScripts {
   const measuring = analytics && 'measurementId' in analytics ? [gtagUrl(analytics.measurementId)] : [];
   const locale = release?.exposes[`./locales/${language}`]?.js ?? [];
   const entry = release ? [release.entry] : [];
+  const js = [...modules.flatMap((module) => module.js), ...locale];
+  const files = [...js, ...modules.flatMap(({ css }) => css)];
   return {
-    run: releases.shell.scripts,
-    preload: [...entry, ...filesOfRoutes, ...locale],
+    run: shell.scripts,
+    preload: [...entry, ...js],
     other: [workerUrl, ...measuring],
+    integrity: Object.fromEntries(files.map((url) => [url, (release ?? shell).integrity[url] ?? ''])),
   };
 }
 
 export function closeDocument(parts: DocumentParts): string {
+  const { host, language } = parts;
   return [
     '</div>',
+    // Not in the head, where it would delay the first screen.
+    structuredDataHtml(metaOfPage(parts), { origin: host.origin, language }),
     frameOf(parts).data,
     parts.state ? payloadElement('shop-state', parts.state) : '',
     `<script>${startScript}</script>`,

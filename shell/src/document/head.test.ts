@@ -1,5 +1,5 @@
 import { jsonInHtml } from 'mf-shared/document';
-import { metaHtml, metaOf, withAbsoluteUrls } from './head.ts';
+import { metaHtml, metaOf, structuredDataHtml, withAbsoluteUrls } from './head.ts';
 
 function parse(html: string): Document {
   return new DOMParser().parseFromString(`<head>${html}</head>`, 'text/html');
@@ -70,5 +70,14 @@ describe('structured data', () => {
       offers: { url: 'https://shop.test/el/polos/7', availability: 'https://schema.org/InStock' },
       itemListElement: [{ position: 1, item: 'https://shop.test/el/polos' }],
     });
+  });
+
+  it('is in an element of its own for each thing', () => {
+    const jsonLd = [{ '@type': 'Product' }, { '@type': 'BreadcrumbList' }];
+    const page = parse(
+      structuredDataHtml({ title: '', jsonLd }, { origin: 'https://shop.test', language: 'el' }),
+    );
+    const elements = [...page.querySelectorAll('script[type="application/ld+json"]')];
+    expect(elements.map(({ textContent }) => JSON.parse(textContent ?? '') as unknown)).toEqual(jsonLd);
   });
 });

@@ -77,9 +77,14 @@ export function metaHtml(meta: PageMeta, { origin, language, shopName }: Page): 
     tag('property', 'og:url', canonical && absolute(inLanguage(canonical, language))),
     tag('property', 'og:image', absolute(meta.image)),
     meta.image ? tag('name', 'twitter:card', 'summary_large_image') : '',
-    ...(meta.jsonLd ?? []).map(
-      (thing) =>
-        `<script type="application/ld+json">${jsonInHtml(withAbsoluteUrls(thing, origin, language))}</script>`,
-    ),
   ].join('');
 }
+
+export const structuredDataHtml = (
+  { jsonLd = [] }: PageMeta,
+  { origin, language }: Pick<Page, 'origin' | 'language'>,
+): string =>
+  jsonLd
+    .map((thing) => jsonInHtml(withAbsoluteUrls(thing, origin, language)))
+    .map((json) => `<script type="application/ld+json">${json}</script>`)
+    .join('');

@@ -8,6 +8,8 @@ const origin = 'http://localhost';
 const cart = '/r/mf_checkout/1.0.0/CartButton.2.js';
 const list = '/r/mf_catalogue/1.0.0/routes.3.js';
 const entry = '/r/mf_checkout/1.0.0/remoteEntry.1.js';
+const page = '/r/mf_checkout/1.0.0/page-cart.4.js';
+const listed = { url: '/r/mf_checkout/1.0.0/hashes.json', integrity: 'sha384-e' };
 const releases: Releases = {
   shell: {
     version: '1.0.0',
@@ -20,7 +22,11 @@ const releases: Releases = {
   slots: {},
   remotes: {
     mf_catalogue: testRemote({ integrity: { [list]: 'sha384-b' } }),
-    mf_checkout: testRemote({ entry, integrity: { [cart]: 'sha384-c', [entry]: 'sha384-d' } }),
+    mf_checkout: testRemote({
+      entry,
+      integrity: { [cart]: '', [page]: '', [entry]: 'sha384-d' },
+      hashes: listed,
+    }),
   },
 };
 
@@ -32,10 +38,22 @@ function createPolicy(name: string, rules: Rules): Rules {
   return rules;
 }
 
+const contents = { 'CartButton.2.js': 'sha384-c', 'remoteEntry.1.js': 'sha384-x', 'evil.js': 'sha384-x' };
+const json = (): Response => ({ json: async () => contents }) as Response;
+const load = jest.fn<Promise<Response>, [string, RequestInit]>();
+
+const hashes = (): Record<string, string> => globalThis.shopIntegrity ?? {};
+const loadHashes = (): Promise<void> =>
+  (Reflect.get(globalThis, 'shopHashes') as (name: string) => Promise<void>)('mf_checkout');
+
 const policies = (): Record<string, Rules> => globalThis.shopPolicies ?? {};
 
 beforeAll(() => {
-  const scripts = { run: ['/r/shell/1.0.0/main.1.js'], preload: [], other: ['/sw.js'] };
+  load.mockRejectedValue(new TypeError('Failed to fetch'));
+  globalThis.fetch = load as typeof fetch;
+  AbortSignal.timeout = () => new AbortController().signal;
+  const integrity = { [page]: 'sha384-p' };
+  const scripts = { run: ['/r/shell/1.0.0/main.1.js'], preload: [], other: ['/sw.js'], integrity };
   document.body.innerHTML =
     '<img fetchpriority="high"><img fetchpriority="high"><img>' +
     payloadElement('shop-releases', releases) +
@@ -49,15 +67,32 @@ beforeAll(() => {
 
 describe('the start of a page', () => {
   it('waits for the images of the first screen, of which one may fail', () => {
+    jest.useFakeTimers();
     const [first, second] = document.images;
     for (const [image, type] of [
       [first, 'load'],
       [second, 'error'],
     ] as const) {
       expect(document.querySelector('head script')).toBeNull();
+      expect(load).not.toHaveBeenCalled();
       image?.dispatchEvent(new Event(type));
     }
     expect(document.querySelector('head script')).not.toBeNull();
+  });
+
+  it('loads the hashes of a release with its scripts, thrice, and again when a chunk needs them', async () => {
+    const failed = loadHashes().catch((error: unknown) => error);
+    await jest.advanceTimersByTimeAsync(1500);
+    const urls = ['', '?r=1', '?r=2'].map((again) => listed.url + again);
+    expect(load.mock.calls.map(([url]) => url)).toEqual(urls);
+    expect(load.mock.calls[0]?.[1]).toMatchObject({ integrity: 'sha384-e' });
+    expect(await failed).toMatchObject({ name: 'ChunkLoadError', request: listed.url });
+    expect(hashes()[cart]).toBe('');
+
+    jest.useRealTimers();
+    load.mockReset().mockResolvedValue(json());
+    await Promise.all([loadHashes(), loadHashes()]);
+    expect(load).toHaveBeenCalledTimes(1);
   });
 
   it('creates one policy for each release before any script runs', () => {
@@ -86,8 +121,13 @@ describe('the start of a page', () => {
   });
 
   it('gives the hashes of all releases to the code that loads their chunks', () => {
-    const given = Reflect.get(globalThis, 'shopIntegrity') as Record<string, string>;
-    expect(Object.values(given).toSorted()).toEqual(['sha384-a', 'sha384-b', 'sha384-c', 'sha384-d']);
+    expect(hashes()).toEqual({
+      '/r/shell/1.0.0/main.1.js': 'sha384-a',
+      [list]: 'sha384-b',
+      [cart]: 'sha384-c',
+      [entry]: 'sha384-d',
+      [page]: 'sha384-p',
+    });
   });
 
   it('restricts each policy to the files of its release, including retries', () => {
@@ -114,7 +154,9 @@ describe('the start of a page', () => {
     }
   });
 
-  it('does not let the policies be replaced', () => {
+  it('does not let the policies or the loading of hashes be replaced', () => {
+    for (const name of ['shopPolicies', 'shopHashes'])
+      expect(Reflect.defineProperty(globalThis, name, { value: {} })).toBe(false);
     expect(Object.isFrozen(globalThis.shopPolicies)).toBe(true);
     expect(Reflect.deleteProperty(globalThis, 'shopPolicies')).toBe(false);
     expect(Reflect.set(globalThis, 'shopPolicies', {})).toBe(false);

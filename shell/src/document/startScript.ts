@@ -1,5 +1,6 @@
 import type { PagePayload } from 'mf-shared/document';
-import { firstPicturesMs } from '../timeLimits.ts';
+import { retryDelaysMs } from '../federation/retryEntry.ts';
+import { entryScriptMs, firstPicturesMs } from '../timeLimits.ts';
 
 const ids = { releases: 'shop-releases', scripts: 'shop-scripts' } satisfies Record<
   string,
@@ -13,18 +14,21 @@ const retries = ['', '?r=1', '?r=2', '?r=3'];
 /** Creates all Trusted Types policies before released code runs: one per release, for the files of that
  *  release only. Waits for the images of the first screen, so that scripts do not compete with them. If a file of the shell is
  *  blocked, reports it in place of telemetry, which is part of the shell, and shows the page as without scripts.
+ *  Hashes that the page does not contain are loaded when its scripts are; chunks wait for them (ChunkLoadingPlugin).
  *  The CSP allows the script by its hash. */
 export const startScript = `(() => {
   const read = (id) => JSON.parse(document.getElementById(id).textContent);
   const { shell, remotes } = read('${ids.releases}');
-  const { run, preload, other } = read('${ids.scripts}');
-  const hashes = Object.assign({}, shell.integrity, ...Object.values(remotes).map((remote) => remote.integrity));
+  const { run, preload, other, integrity } = read('${ids.scripts}');
+  const releases = { shell, ...remotes };
+  const hashes = Object.assign({}, ...Object.values(releases).map((release) => release.integrity), integrity);
   self.shopIntegrity = hashes;
+  const retries = ${JSON.stringify(retries)};
   const policies = {};
   const addPolicy = (name, urls) => {
     const allowed = Object.create(null);
     for (const url of urls)
-      for (const again of ${JSON.stringify(retries)}) allowed[url + again] = allowed[origin + url + again] = 1;
+      for (const again of retries) allowed[url + again] = allowed[origin + url + again] = 1;
     const createScriptURL = (url) => {
       if (url in allowed) return url;
       throw new TypeError(url + ' is not a script of ' + name);
@@ -36,6 +40,29 @@ export const startScript = `(() => {
   const entries = Object.values(remotes).map(({ entry }) => entry);
   addPolicy('shell', [...Object.keys(shell.integrity), ...entries, ...other]);
   Object.defineProperty(self, 'shopPolicies', { value: Object.freeze(policies) });
+  // Released scripts could replace it.
+  const load = fetch;
+  const readList = async ({ url, integrity }, attempt = 0) => {
+    try {
+      const signal = AbortSignal.timeout(${entryScriptMs});
+      const list = await load(url + retries[attempt], { integrity, signal }).then((response) => response.json());
+      const folder = url.slice(0, url.lastIndexOf('/') + 1);
+      for (const file in list) if (hashes[folder + file] === '') hashes[folder + file] = list[file];
+    } catch (cause) {
+      const delay = ${JSON.stringify(retryDelaysMs)}[attempt];
+      if (!delay)
+        throw Object.assign(new Error(url + ' was not loaded', { cause }), { name: 'ChunkLoadError', request: url });
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      await readList({ url, integrity }, attempt + 1);
+    }
+  };
+  const lists = {};
+  const loadHashes = (name) =>
+    (lists[name] ??= readList(releases[name].hashes).catch((error) => {
+      delete lists[name];
+      throw error;
+    }));
+  Object.defineProperty(self, 'shopHashes', { value: loadHashes });
   const add = (element, url) => {
     element.crossOrigin = 'anonymous';
     element.integrity = hashes[url];
@@ -78,6 +105,7 @@ export const startScript = `(() => {
       link.href = url;
       add(link, url);
     }
+    for (const name in releases) if (releases[name].hashes) loadHashes(name).catch(() => {});
   };
   const pictures = [...document.querySelectorAll('img[fetchpriority="high"]')].filter((picture) => !picture.complete);
   let left = pictures.length;

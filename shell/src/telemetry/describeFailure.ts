@@ -5,6 +5,11 @@ import { diagnoseFailure } from './diagnoseFailure.ts';
 import { fileOf, positionInStack, releaseInStack } from './failedRelease.ts';
 import { releaseOf } from './releaseOf.ts';
 
+declare global {
+  /** Hashes by URL. Missing on development pages. */
+  var shopIntegrity: Record<string, string> | undefined;
+}
+
 type ReportedFailure = NonNullable<TelemetryReport['failures']>[number];
 
 const messageOf = (error: unknown): string =>
@@ -19,15 +24,14 @@ export async function describeFailure(
   releases: Releases,
   { kind, error, remote, stack }: Failure,
 ): Promise<ReportedFailure> {
-  const { shell, remotes } = releases;
+  const { remotes } = releases;
   const known = remote ? releaseOf(releases, remote) : null;
   const entry = kind === 'load' && remote && !isTimeout(error) ? remotes[remote]?.entry : undefined;
   const file = fileOf(error) ?? entry;
   if (file) {
     const release = known ?? releaseInStack(file) ?? releaseOf(releases, 'shell');
     const { pathname } = new URL(file, location.href);
-    const hash = remotes[release.name]?.integrity[pathname] ?? shell.integrity[pathname];
-    const { kind, detail } = await diagnoseFailure(pathname, hash);
+    const { kind, detail } = await diagnoseFailure(pathname, globalThis.shopIntegrity?.[pathname]);
     return { ...release, kind, detail: `${detail}: ${messageOf(error)}` };
   }
   const ownStack = (error instanceof Error && error.stack) || '';

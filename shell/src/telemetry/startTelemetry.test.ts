@@ -17,7 +17,7 @@ const releases: Releases = {
       exposes: {},
       routes: [],
       fragments: {},
-      integrity: { [entry]: 'sha384-x' },
+      integrity: {},
     },
   },
 };
@@ -34,6 +34,7 @@ beforeEach(() => {
     sent(JSON.parse(init?.body as string), init);
     return new Response(null, { status: 204 });
   };
+  globalThis.shopIntegrity = { [entry]: 'sha384-x' };
   startTelemetry(releases);
 });
 afterEach(() => {
