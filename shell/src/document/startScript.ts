@@ -1,6 +1,5 @@
 import type { PagePayload } from 'mf-shared/document';
-import { retryDelaysMs } from '../federation/retryEntry.ts';
-import { entryScriptMs, firstPicturesMs } from '../timeLimits.ts';
+import { entryScriptMs, firstPicturesMs, retryDelaysMs } from '../timeLimits.ts';
 
 const ids = { releases: 'shop-releases', scripts: 'shop-scripts' } satisfies Record<
   string,
