@@ -1,10 +1,10 @@
-import { retryDelaysMs } from './federation/retryEntry.ts';
 import {
   authPopupMs,
   backendRenderMs,
   browserLoadMs,
   entryScriptMs,
   renderMs,
+  retryDelaysMs,
   serverLoadMs,
 } from './timeLimits.ts';
 

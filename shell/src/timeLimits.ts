@@ -3,6 +3,8 @@
 export { backendRenderMs, renderMs, serverLoadMs } from 'mf-shared/renderLimits';
 
 export const entryScriptMs = 5000;
+/** Before a remote's entry or a release's hashes are loaded again. */
+export const retryDelaysMs = [400, 800];
 /** A remote's module in the browser, including retries of its entry. */
 export const browserLoadMs = 12_000;
 /** A page's loader in the browser, without a call in flight: calls have their own limit. */

@@ -1,6 +1,5 @@
 import type { PagePayload } from 'mf-shared/document';
-import { retryDelaysMs } from '../federation/retryEntry.ts';
-import { entryScriptMs, firstPicturesMs } from '../timeLimits.ts';
+import { entryScriptMs, firstPicturesMs, retryDelaysMs } from '../timeLimits.ts';
 
 const ids = { releases: 'shop-releases', scripts: 'shop-scripts' } satisfies Record<
   string,
@@ -42,23 +41,27 @@ export const startScript = `(() => {
   Object.defineProperty(self, 'shopPolicies', { value: Object.freeze(policies) });
   // Released scripts could replace it.
   const load = fetch;
-  const readList = async ({ url, integrity }, attempt = 0) => {
+  const readList = async (release, attempt = 0) => {
+    const { url, integrity } = release.hashes;
     try {
       const signal = AbortSignal.timeout(${entryScriptMs});
       const list = await load(url + retries[attempt], { integrity, signal }).then((response) => response.json());
-      const folder = url.slice(0, url.lastIndexOf('/') + 1);
-      for (const file in list) if (hashes[folder + file] === '') hashes[folder + file] = list[file];
+      for (const file in release.integrity) {
+        const hash = hashes[file] || list[file.split('/').at(-1)];
+        if (!hash) throw new TypeError(url + ' has no hash of ' + file);
+        hashes[file] = hash;
+      }
     } catch (cause) {
       const delay = ${JSON.stringify(retryDelaysMs)}[attempt];
       if (!delay)
         throw Object.assign(new Error(url + ' was not loaded', { cause }), { name: 'ChunkLoadError', request: url });
       await new Promise((resolve) => setTimeout(resolve, delay));
-      await readList({ url, integrity }, attempt + 1);
+      await readList(release, attempt + 1);
     }
   };
   const lists = {};
   const loadHashes = (name) =>
-    (lists[name] ??= readList(releases[name].hashes).catch((error) => {
+    (lists[name] ??= readList(releases[name]).catch((error) => {
       delete lists[name];
       throw error;
     }));

@@ -1,6 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-
-export const retryDelaysMs = [400, 800];
+import { retryDelaysMs } from '../timeLimits.ts';
 
 /** Each retry has a new URL, since browsers cache failed and hanging requests. */
 export default function retryEntry(): ModuleFederationRuntimePlugin {
