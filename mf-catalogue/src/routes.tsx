@@ -1,58 +1,51 @@
-import { brand, paths, sections, sectionSlug, type RouteHandle, type RouteObject } from 'mf-shared';
+import { brand, paths, sections, sectionSlug, type LoaderFunctionArgs, type RouteObject } from 'mf-shared';
+import { lazyPage } from 'mf-shared/lazyPage';
 import { allProductsHandle } from './all-products/allProductsHandle.ts';
-import { loadAllProducts } from './all-products/loadAllProducts.ts';
 import { categoryHandle } from './category/categoryHandle.ts';
-import { loadCategory } from './category/loadCategory.ts';
 import { homeHandle } from './home/homeHandle.ts';
-import { HomePage } from './home/HomePage.tsx';
-import { loadHome } from './home/loadHome.ts';
-import { PageError } from './page/PageError.tsx';
 import { PageLoading } from './page/PageLayout.tsx';
-import { loadProduct } from './product/page/loadProduct.ts';
 import { productHandle } from './product/page/productHandle.ts';
-import { loadSchool } from './school/loadSchool.ts';
 import { schoolHandle } from './school/schoolHandle.ts';
-import { loadSection } from './section/loadSection.ts';
 import { sectionHandle } from './section/sectionHandle.ts';
-import { loadType } from './type/loadType.ts';
 import { typeHandle } from './type/typeHandle.ts';
 import { stockAlertHandle } from './stock-alert/stockAlertHandle.ts';
-import { StockAlertPage } from './stock-alert/StockAlertPage.tsx';
 
-function page(route: RouteObject): RouteObject {
-  return { ErrorBoundary: PageError, HydrateFallback: PageLoading, ...route };
-}
+type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
 
-type Page = Pick<RouteObject, 'Component' | 'ErrorBoundary'>;
+// Named like a page, so that the shell keeps it for offline use.
+const importLoaders = () => import(/* webpackChunkName: "page-loaders" */ './loaders.ts');
 
-interface LazyRoute extends Pick<RouteObject, 'path' | 'loader' | 'shouldRevalidate'> {
-  handle: RouteHandle<never>;
-}
+/** A loader whose code loads at its first use, since the document has the data of the first page. */
+const laterLoader =
+  (choose: (loaders: typeof import('./loaders.ts')) => Loader): Loader =>
+  async (args) =>
+    choose(await importLoaders().catch(importLoaders))(args);
 
-/** A page whose component is in the chunk `page-<name>`. Failed loads are retried once, with another URL. */
-const lazyPage =
-  (name: string, load: () => Promise<Page>) =>
-  ({ handle, ...route }: LazyRoute): RouteObject => ({
-    HydrateFallback: PageLoading,
-    ...route,
-    lazy: async () => ({ ErrorBoundary: PageError, ...(await load().catch(load)) }),
-    handle: { ...handle, page: name },
-  });
+const cataloguePage: typeof lazyPage = (name, load) => (route) =>
+  lazyPage(name, load)({ HydrateFallback: PageLoading, ...route });
 
+const importHome = () => import(/* webpackChunkName: "page-home" */ './pages/home.ts');
 const importLists = () => import(/* webpackChunkName: "page-list" */ './pages/list.ts');
 const importProduct = () => import(/* webpackChunkName: "page-product" */ './pages/product.ts');
 const importSections = () => import(/* webpackChunkName: "page-section" */ './pages/section.ts');
+const importStockAlert = () => import(/* webpackChunkName: "page-stock-alert" */ './pages/stockAlert.ts');
 const importSchool = () => import(/* webpackChunkName: "page-school" */ './pages/school.ts');
 
-const sectionPage = lazyPage('section', async () => (await importSections()).default.section);
-const typePage = lazyPage('section', async () => (await importSections()).default.type);
-const categoryPage = lazyPage('list', async () => (await importLists()).default.category);
-const allProductsPage = lazyPage('list', async () => (await importLists()).default.allProducts);
-const productPage = lazyPage('product', async () => (await importProduct()).default);
-const schoolPage = lazyPage('school', async () => (await importSchool()).default);
+const homePage = cataloguePage('home', async () => (await importHome()).default);
+const stockAlertPage = cataloguePage('stock-alert', async () => (await importStockAlert()).default);
+const sectionPage = cataloguePage('section', async () => (await importSections()).default.section);
+const typePage = cataloguePage('section', async () => (await importSections()).default.type);
+const categoryPage = cataloguePage('list', async () => (await importLists()).default.category);
+const allProductsPage = cataloguePage('list', async () => (await importLists()).default.allProducts);
+const productPage = cataloguePage('product', async () => (await importProduct()).default);
+const schoolPage = cataloguePage('school', async () => (await importSchool()).default);
 
 const allProducts = (path: string): RouteObject =>
-  allProductsPage({ path, loader: loadAllProducts, handle: allProductsHandle });
+  allProductsPage({
+    path,
+    loader: laterLoader(({ loadAllProducts }) => loadAllProducts),
+    handle: allProductsHandle,
+  });
 
 /** Colour, size and age change only the query string and need no new data. */
 const unlessQueryChanged: RouteObject['shouldRevalidate'] = ({
@@ -67,17 +60,25 @@ const unlessQueryChanged: RouteObject['shouldRevalidate'] = ({
 const product = (path: string): RouteObject =>
   productPage({
     path,
-    loader: loadProduct,
+    loader: laterLoader(({ loadProduct }) => loadProduct),
     shouldRevalidate: unlessQueryChanged,
     handle: productHandle,
   });
 
 const sectionRoutes = (section: string): RouteObject[] => [
-  sectionPage({ path: `/${section}`, loader: loadSection(section), handle: sectionHandle }),
-  typePage({ path: `/${section}/:type`, loader: loadType(section), handle: typeHandle }),
+  sectionPage({
+    path: `/${section}`,
+    loader: laterLoader(({ loadSection }) => loadSection(section)),
+    handle: sectionHandle,
+  }),
+  typePage({
+    path: `/${section}/:type`,
+    loader: laterLoader(({ loadType }) => loadType(section)),
+    handle: typeHandle,
+  }),
   categoryPage({
     path: `/${section}/:type/:category`,
-    loader: loadCategory(section),
+    loader: laterLoader(({ loadCategory }) => loadCategory(section)),
     handle: categoryHandle,
   }),
   product(`/${section}/:type/:category/:id`),
@@ -85,15 +86,15 @@ const sectionRoutes = (section: string): RouteObject[] => [
 
 /** A URL outside the known sections matches nothing here, and the shell shows 'not found'. */
 export const routes: RouteObject[] = [
-  page({ path: paths.home(), loader: loadHome, Component: HomePage, handle: homeHandle }),
+  homePage({ path: paths.home(), loader: laterLoader(({ loadHome }) => loadHome), handle: homeHandle }),
   ...sections.flatMap(({ key }) => sectionRoutes(sectionSlug(key))),
   schoolPage({
     path: '/schools/:school',
-    loader: loadSchool,
+    loader: laterLoader(({ loadSchool }) => loadSchool),
     shouldRevalidate: unlessQueryChanged,
     handle: schoolHandle,
   }),
-  page({ path: paths.stockAlert(), Component: StockAlertPage, handle: stockAlertHandle }),
+  stockAlertPage({ path: paths.stockAlert(), handle: stockAlertHandle }),
   allProducts(paths.allProducts()),
   allProducts(paths.search()),
   product('/my-account/:id'),

@@ -1,13 +1,8 @@
 import { paths, type RouteHandle, type RouteObject } from 'mf-shared';
-import { CheckoutPage } from './checkout/page/CheckoutPage.tsx';
+import { lazyPage } from 'mf-shared/lazyPage';
 import { loadDelivery } from './checkout/draft/loadDelivery.ts';
-import { LoadingPage } from './payment/pages/LoadingPage.tsx';
-import { PaymentFailedPage } from './payment/pages/PaymentFailedPage.tsx';
-import { PaymentPendingPage } from './payment/pages/PaymentPendingPage.tsx';
-import { PaymentSuccessfulPage } from './payment/pages/PaymentSuccessfulPage.tsx';
-import { OrderReservedPage } from './pickup/OrderReservedPage.tsx';
+import { loadPayment } from './pages/loadPayment.ts';
 import { textsIn } from './texts.ts';
-import { UnpaidOrderPage } from './unpaid-order/UnpaidOrderPage.tsx';
 
 type Title = Parameters<ReturnType<typeof textsIn>>[0];
 
@@ -26,16 +21,27 @@ const checkoutHandle: RouteHandle = {
   },
 };
 
+const importCheckout = () => import(/* webpackChunkName: "page-checkout" */ './pages/checkout.ts');
+
+const checkoutPage = lazyPage('checkout', async () => (await importCheckout()).default);
+
+type PaymentPages = Awaited<ReturnType<typeof loadPayment>>['default'];
+
+const paymentPage = (name: keyof PaymentPages, title: Title): RouteObject =>
+  lazyPage(
+    'payment',
+    async () => (await loadPayment()).default[name],
+  )({
+    path: paths[name](),
+    handle: paymentHandle(title),
+  });
+
 export const routes: RouteObject[] = [
-  { path: paths.checkout(), loader: loadDelivery, Component: CheckoutPage, handle: checkoutHandle },
-  { path: paths.loading(), Component: LoadingPage, handle: paymentHandle('Verifying your payment') },
-  {
-    path: paths.paymentSuccessful(),
-    Component: PaymentSuccessfulPage,
-    handle: paymentHandle('Payment Successful'),
-  },
-  { path: paths.paymentFailed(), Component: PaymentFailedPage, handle: paymentHandle('Payment Failed') },
-  { path: paths.orderReserved(), Component: OrderReservedPage, handle: paymentHandle('Your order') },
-  { path: paths.unpaidOrder(), Component: UnpaidOrderPage, handle: paymentHandle('Your unpaid order') },
-  { path: paths.paymentPending(), Component: PaymentPendingPage, handle: paymentHandle('Payment pending') },
+  checkoutPage({ path: paths.checkout(), loader: loadDelivery, handle: checkoutHandle }),
+  paymentPage('loading', 'Verifying your payment'),
+  paymentPage('paymentSuccessful', 'Payment Successful'),
+  paymentPage('paymentFailed', 'Payment Failed'),
+  paymentPage('orderReserved', 'Your order'),
+  paymentPage('unpaidOrder', 'Your unpaid order'),
+  paymentPage('paymentPending', 'Payment pending'),
 ];

@@ -1,16 +1,21 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
-import { cartSlice, type CartState } from './cartSlice.ts';
+import { applyMiddleware, combineReducers, legacy_createStore, type UnknownAction } from 'redux';
+import { thunk, type ThunkDispatch } from 'redux-thunk';
+import { cartReducer, type CartState } from './cartSlice.ts';
 
 export interface ShopState {
   cart: CartState;
 }
 
-const reducer = combineReducers({ cart: cartSlice.reducer });
+const reducer = combineReducers({ cart: cartReducer });
 
 /** Each page load, and each page rendered on the server, has its own store. */
 export const createShopStore = (preloadedState?: ShopState) =>
-  configureStore({ reducer, devTools: false, ...(preloadedState && { preloadedState }) });
+  legacy_createStore(
+    reducer,
+    preloadedState,
+    applyMiddleware<ThunkDispatch<ShopState, undefined, UnknownAction>>(thunk),
+  );
 
 export type ShopStore = ReturnType<typeof createShopStore>;
 

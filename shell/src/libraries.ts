@@ -2,7 +2,4 @@
  *  style sheet comes before the shell's. */
 import 'mf-shared/tokens.css';
 import 'mf-shared/fonts.css';
-import 'react';
-import 'react/jsx-runtime';
-import 'react-dom/client';
-import 'mf-shared';
+import './federation/startFederation.ts';

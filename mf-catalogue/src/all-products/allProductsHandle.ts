@@ -1,5 +1,5 @@
 import { paths, type RouteHandle } from 'mf-shared';
-import { firstCardPicture } from '../listing/ItemCard.tsx';
+import { firstCardPicture } from '../listing/cardPictures.ts';
 import { itemListJsonLd } from '../page/jsonLd.ts';
 import { textsIn } from '../texts.ts';
 import type { AllProductsData } from './loadAllProducts.ts';

@@ -1,5 +1,5 @@
 import { pictureUrl, type RouteHandle } from 'mf-shared';
-import { firstCardPicture } from '../listing/ItemCard.tsx';
+import { firstCardPicture } from '../listing/cardPictures.ts';
 import { breadcrumbsJsonLd, itemListJsonLd } from '../page/jsonLd.ts';
 import { textsIn } from '../texts.ts';
 import type { CategoryData } from './loadCategory.ts';

@@ -1,19 +1,11 @@
-import { Link, Price, ShopPicture, type FirstPicture, type ItemCard as Item, type Listing } from 'mf-shared';
+import { Link, Price, ShopPicture, type ItemCard as Item } from 'mf-shared';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { Heart } from '../favourite/Heart.tsx';
 import { useTexts } from '../texts.ts';
-import { cardPictures } from './cardPictures.ts';
+import { cardPictures, pictureMaxWidth, pictureSizes } from './cardPictures.ts';
 import { ColourSwatches } from './ColourSwatches.tsx';
 import { noteSeenPicture } from './seenPictures.ts';
 import styles from './ItemCard.module.css';
-
-const pictureSizes = '(min-width: 1280px) 15rem, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, 46vw';
-const pictureMaxWidth = 640;
-
-export function firstCardPicture({ items }: Listing): FirstPicture | null {
-  const picture = items[0]?.picture;
-  return picture ? { picture, sizes: pictureSizes, upTo: pictureMaxWidth } : null;
-}
 
 interface Props {
   item: Item;

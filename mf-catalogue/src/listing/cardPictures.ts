@@ -1,4 +1,13 @@
-import type { ItemCard, Picture } from 'mf-shared';
+import type { FirstPicture, ItemCard, Listing, Picture } from 'mf-shared';
+
+export const pictureSizes =
+  '(min-width: 1280px) 15rem, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, 46vw';
+export const pictureMaxWidth = 640;
+
+export function firstCardPicture({ items }: Listing): FirstPicture | null {
+  const picture = items[0]?.picture;
+  return picture ? { picture, sizes: pictureSizes, upTo: pictureMaxWidth } : null;
+}
 
 interface ShownColour {
   code: string | undefined;

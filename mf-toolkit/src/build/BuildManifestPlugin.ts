@@ -15,7 +15,7 @@ import { integrityOf } from '../release/integrity.ts';
 import type { Owns } from '../release/owns.ts';
 import { hashesFile } from '../release/release.ts';
 import { dependencyFolder } from '../package/dependencyFolder.ts';
-import { sharedVersions, type SharedVersions } from './sharedLibraries.ts';
+import { runtimeVersion, sharedVersions, type SharedVersions } from './sharedLibraries.ts';
 
 const name = 'BuildManifestPlugin';
 
@@ -89,7 +89,7 @@ export class BuildManifestPlugin {
     const loadable = [...new Set([...compilation.chunks].flatMap((chunk) => [...chunk.files]))].toSorted();
     this.assertExports(compilation);
     const contract = await this.contractOf(compilation);
-    const shared = this.pkg.application ? {} : sharedVersions(this.pkg);
+    const shared = this.pkg.application ? {} : { ...sharedVersions(this.pkg), ...runtimeVersion(this.pkg) };
     return { entries: js, css, exposes: Object.fromEntries(exposes), loadable, shared, contract };
   }
 

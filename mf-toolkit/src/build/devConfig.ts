@@ -55,7 +55,7 @@ function base(pkg: FederatedPackage, plugins: WebpackPluginInstance[]): Configur
 export function devConfig(pkg: FederatedPackage): Configuration {
   const watch = `${watchStorage}?${pkg.name}`;
   return {
-    ...base(pkg, pkg.isShell ? [federation(pkg, 'browser')] : []),
+    ...base(pkg, []),
     entry: pkg.isShell
       ? {
           main: [

@@ -50,6 +50,13 @@ export function sharedVersions(pkg: Builder): SharedVersions {
   );
 }
 
+/** Of the federation's runtime, which remotes take from the shell as well. */
+export function runtimeVersion(pkg: Builder): SharedVersions {
+  const runtime = '@module-federation/enhanced';
+  const version = installed('mf-toolkit', pkg).dependencies?.[runtime] ?? '';
+  return { [runtime]: { version, required: `^${version}` } };
+}
+
 /** Only mf-shared is strict, because it carries the contract. The page's React is used in any case;
  *  releases that are incompatible with it are not promoted. */
 export function sharedLibraries(pkg: Builder, extra: object): Record<string, object> {

@@ -10,7 +10,7 @@ import { builtMaps } from '../release/release.ts';
 import { ChunkLoadingPlugin } from './ChunkLoadingPlugin.ts';
 import { DeterministicBuildPlugin } from './DeterministicBuildPlugin.ts';
 import { MinifyStylesPlugin } from './MinifyStylesPlugin.ts';
-import { sharedLibraries } from './sharedLibraries.ts';
+import { sharedLibraries, sharedVersions } from './sharedLibraries.ts';
 
 export type Target = 'browser' | 'server';
 
@@ -100,7 +100,6 @@ export function federation(
   target: Target,
   filename = `remoteEntry.[contenthash:8].${target === 'server' ? 'cjs' : 'js'}`,
 ): webpack.WebpackPluginInstance {
-  const plugin = (file: string): string => path.join(pkg.folder, 'src/federation', file);
   const isServer = target === 'server';
   const common = {
     name: pkg.name,
@@ -108,15 +107,23 @@ export function federation(
     manifest: false,
     shareStrategy: 'loaded-first',
   };
+  // In the browser it starts the runtime itself (`startFederation.ts`).
+  if (pkg.isShell && !isServer)
+    return new webpack.DefinePlugin({
+      sharedVersions: JSON.stringify(sharedVersions(pkg)),
+      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+      FEDERATION_OPTIMIZE_NO_REMOTE: false,
+      FEDERATION_OPTIMIZE_NO_SHARED: false,
+      FEDERATION_HAS_EXPOSES: true,
+      ENV_TARGET: '"web"',
+    });
   if (pkg.isShell)
     return new ModuleFederationPlugin({
       ...common,
       remotes: {},
       shared: sharedLibraries(pkg, { eager: true }),
-      runtimePlugins: isServer
-        ? [plugin('verifiedEntries.ts')]
-        : ['provideRuntime.ts', 'ownShared.ts', 'secureScript.ts', 'retryEntry.ts'].map(plugin),
-      experiments: { optimization: { target: isServer ? 'node' : 'web', disableSnapshot: true } },
+      runtimePlugins: [path.join(pkg.folder, 'src/federation/verifiedEntries.ts')],
+      experiments: { optimization: { target: 'node', disableSnapshot: true } },
     });
   return new ModuleFederationPlugin({
     ...common,
@@ -132,10 +139,7 @@ export function federation(
     shared: sharedLibraries(pkg, { import: false }),
     experiments: isServer
       ? { optimization: { target: 'node', disableRemote: true } }
-      : {
-          externalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
-        },
+      : { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
   });
 }
 
@@ -255,6 +259,7 @@ const withoutUnused = ({ folder }: FederatedPackage): webpack.WebpackPluginInsta
   Object.entries({
     'plugins/snapshot/SnapshotHandler': 'withoutSnapshots',
     'utils/preload': 'withoutPreloads',
+    'webpack-bundler-runtime/dist/remotes': 'withoutRemotes',
   }).map(
     ([module, replacement]) =>
       new webpack.NormalModuleReplacementPlugin(
@@ -263,22 +268,12 @@ const withoutUnused = ({ folder }: FederatedPackage): webpack.WebpackPluginInsta
       ),
   );
 
-const sdkLogger =
-  'export const logger = console, infrastructureLogger = console, createLogger = () => console, ' +
-  'createInfrastructureLogger = createLogger';
-const errorDescriptions =
-  'export const runtimeDescMap = {}, typeDescMap = {}, buildDescMap = {}, errorDescMap = {}';
-
-/** Saves 1 kB of every remote: a remote logs nothing through the runtime, and the shell's runtime has the
- *  descriptions of its error codes. */
-const withoutLogger = (): webpack.WebpackPluginInstance =>
-  new webpack.NormalModuleReplacementPlugin(/^\.\/(logger|desc)\.m?js$/, (dependency) => {
-    const folder = dependency.context.replaceAll('\\', '/');
-    if (folder.endsWith('@module-federation/sdk/dist'))
-      dependency.request = `data:text/javascript,${sdkLogger}`;
-    if (folder.endsWith('@module-federation/error-codes/dist'))
-      dependency.request = `data:text/javascript,${errorDescriptions}`;
-  });
+/** Saves 3 kB of every remote, which uses the bundler runtime that the shell provides (`startFederation.ts`). */
+const withShellRuntime = (): webpack.WebpackPluginInstance =>
+  new webpack.NormalModuleReplacementPlugin(
+    /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
+    'data:text/javascript,export default self.shopFederation',
+  );
 
 /** Returns aliases to the router's production build, which its package does not export. */
 export function productionRouter(folder: string): Record<string, string> {
@@ -347,7 +342,7 @@ export function webpackConfig(pkg: FederatedPackage, target: Target): Configurat
             }),
             new ChunkLoadingPlugin(),
             compileEagerly(),
-            ...(pkg.isShell ? withoutUnused(pkg) : [withoutLogger()]),
+            ...(pkg.isShell ? withoutUnused(pkg) : [withShellRuntime()]),
           ]
         : [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]),
       ...(pkg.application ? [] : [federation(pkg, target)]),

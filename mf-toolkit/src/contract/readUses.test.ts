@@ -10,8 +10,8 @@ const known = { 'account:signed-in': [1, 2], 'account:signed-out': [2] };
 async function usesOf(source: string) {
   const file = path.join(await temporaryFolder('uses'), 'Part.ts');
   await writeFile(file, source);
-  const { published, subscribed } = readUses(file, known);
-  return { published: [...published].toSorted(), subscribed: [...subscribed].toSorted() };
+  const { published, subscribed, ...uses } = readUses(file, known);
+  return { ...uses, published: [...published].toSorted(), subscribed: [...subscribed].toSorted() };
 }
 
 describe('an event with several versions', () => {
@@ -55,4 +55,11 @@ describe('an event with several versions', () => {
 it('ignores texts that only look like names', async () => {
   const { subscribed } = await usesOf(`const names = ['constructor', 'account:signed-up'];`);
   assert.deepEqual(subscribed, []);
+});
+
+it('finds what is imported from mf-shared, and not the name of the whole module', async () => {
+  const { imports } = await usesOf(
+    `import * as shared from 'mf-shared'; import { bus, paths as addresses, type Language } from 'mf-shared';`,
+  );
+  assert.deepEqual([...imports], ['bus', 'paths']);
 });

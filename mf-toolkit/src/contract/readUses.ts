@@ -115,7 +115,7 @@ function publishedVersion(payload: Node, versions: number[], what: string, event
 function importsOf({ source, typeOnly, specifiers = [] }: Node): string[] {
   if (textOf(source) !== 'mf-shared' || typeOnly) return [];
   return specifiers
-    .filter(({ isTypeOnly }) => !isTypeOnly)
+    .filter(({ type, isTypeOnly }) => !isTypeOnly && type !== 'ImportNamespaceSpecifier')
     .map(({ imported, local }) => String((imported ?? local).value));
 }
 

@@ -14,7 +14,7 @@ export interface Node {
   attributes?: Node[];
   source?: Node;
   typeOnly?: boolean;
-  specifiers?: { isTypeOnly?: boolean; imported?: Node; local: Node }[];
+  specifiers?: { type: string; isTypeOnly?: boolean; imported?: Node; local: Node }[];
   id?: Node;
   init?: Node | null;
   typeAnnotation?: Node | null;

@@ -3,23 +3,7 @@ import { useLater } from 'mf-shared/useLater';
 import { memo, Suspense, use, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { LoadError } from '../../page/LoadError.tsx';
 import '../below/BelowProduct.module.css';
-
-type Part = typeof import('./BelowProduct.tsx');
-
-/** Undefined until it has loaded. */
-export let laterPart: Part | undefined;
-
-let show: (part: Part) => void;
-const shown = new Promise<Part>((resolve) => {
-  show = resolve;
-});
-
-/** Rejects if loading fails; another call tries again. */
-export async function loadLaterPart(): Promise<Part> {
-  laterPart ??= await import('./BelowProduct.tsx');
-  show(laterPart);
-  return laterPart;
-}
+import { laterPart, loadLaterPart, shown, type Part } from './loadLaterPart.ts';
 
 const firstInputs = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 let firstInput: Promise<unknown> | undefined;

@@ -17,7 +17,7 @@ import { BuyForm } from '../buy/BuyForm.tsx';
 import { Customization } from '../description/Customization.tsx';
 import { Description } from '../description/Description.tsx';
 import { LaterPart } from './LaterPart.tsx';
-import { productNotFound } from './loadProduct.ts';
+import { productNotFound } from './productNotFound.ts';
 import { ProductFacts } from '../description/ProductFacts.tsx';
 import { ProductGallery } from '../pictures/ProductGallery.tsx';
 import { ProductHeader } from '../description/ProductHeader.tsx';

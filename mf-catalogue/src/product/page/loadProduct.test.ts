@@ -1,6 +1,6 @@
 import { createCallsClient } from 'mf-shared';
 import { polo } from '../../testing/samples.ts';
-import * as later from './LaterPart.tsx';
+import * as later from './loadLaterPart.ts';
 import { loadProduct } from './loadProduct.ts';
 
 it('notes the colour and size of its URL', async () => {

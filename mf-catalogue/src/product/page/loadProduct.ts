@@ -1,10 +1,9 @@
 import { callsOf, data, languageOf, type LoaderFunctionArgs } from 'mf-shared';
 import { loadOrThrow } from '../../page/loadOrThrow.ts';
 import { textsIn } from '../../texts.ts';
-import { loadLaterPart } from './LaterPart.tsx';
+import { loadLaterPart } from './loadLaterPart.ts';
+import { productNotFound } from './productNotFound.ts';
 import type { LoadedProduct } from '../variants/variants.ts';
-
-export const productNotFound = 'Product not found.';
 
 export async function loadProduct({ context, request, params }: LoaderFunctionArgs): Promise<LoadedProduct> {
   const t = textsIn(languageOf(context));

@@ -1,5 +1,5 @@
 import { polo, reviews } from '../../testing/samples.ts';
-import { loadLaterPart } from './LaterPart.tsx';
+import { loadLaterPart } from './loadLaterPart.ts';
 import { productHandle } from './productHandle.ts';
 import type { LoadedProduct } from '../variants/variants.ts';
 

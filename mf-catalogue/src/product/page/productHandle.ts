@@ -1,6 +1,6 @@
 import { pictureUrl, type RouteHandle } from 'mf-shared';
 import { breadcrumbsJsonLd } from '../../page/jsonLd.ts';
-import { laterPart } from './LaterPart.tsx';
+import { laterPart } from './loadLaterPart.ts';
 import { firstProductPicture } from '../pictures/productPictures.ts';
 import type { LoadedProduct } from '../variants/variants.ts';
 

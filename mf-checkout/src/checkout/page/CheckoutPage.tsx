@@ -13,7 +13,6 @@ import {
 import { ActionLink } from '../../page/ActionLink.tsx';
 import { optionalPart } from '../../page/optionalPart.ts';
 import { useClientValue } from '../../page/useClientValue.ts';
-import { markPaid } from '../../payment/outcome/paidOrder.ts';
 import { useEarlierPayment } from '../../payment/outcome/useEarlierPayment.ts';
 import { useTexts } from '../../texts.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
@@ -57,10 +56,7 @@ function Checkout({ methods, wallets, skeleton }: CheckoutProps): ReactNode {
   const count = useShopSelector(selectCartCount);
   const navigate = useNavigate();
   // Prevents paying twice for the same cart.
-  const isChecking = useEarlierPayment((orderId) => {
-    markPaid(orderId);
-    void navigate(paths.paymentSuccessful(), { replace: true });
-  });
+  const isChecking = useEarlierPayment(() => void navigate(paths.paymentSuccessful(), { replace: true }));
   if (!isReady || isChecking) return skeleton;
   if (count === 0) return <EmptyCheckout />;
   return <CheckoutForm methods={methods} wallets={wallets} />;

@@ -26,7 +26,7 @@ describe('/payment-failed', () => {
   it('shows the order and the next steps, and keeps the cart', async () => {
     storePendingPayment();
     const { store } = visit();
-    expect(screen.getByRole('heading', { name: 'Payment Failed' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Payment Failed' })).toBeInTheDocument();
     expect(await screen.findByText('Order number 12345678, €25.00')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact');

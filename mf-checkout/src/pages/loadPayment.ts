@@ -1,0 +1,1 @@
+export const loadPayment = () => import(/* webpackChunkName: "page-payment" */ './payment.ts');
