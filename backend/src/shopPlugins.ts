@@ -36,7 +36,9 @@ import { picturesPlugin } from './platform/pictures/picturesPlugin.ts';
 import type { ExcludedReleases } from './platform/releases/approvals/excludedReleases.ts';
 import { teamsPlugin } from './platform/releases/approvals/teamsPlugin.ts';
 import { createVisitCounter } from './platform/releases/canaries/visitCounter.ts';
+import type { LiveReleases } from './platform/releases/live/liveReleases.ts';
 import type { Telemetry } from './platform/telemetry/telemetry.ts';
+import { declaresPage } from './platform/telemetry/declaresPage.ts';
 import { telemetryPlugin } from './platform/telemetry/telemetryPlugin.ts';
 
 export type DevelopmentPlugin = FastifyPluginAsync<Pick<Config, 'origin' | 'dataFolder'>>;
@@ -60,6 +62,7 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
   const { orders, releases, approvals, excluded, pictures, telemetry, calls, metrics, requests } = parts;
   const { db, log, mustBeOpened = false } = orders;
   const visits = createVisitCounter(db, log);
+  let live: LiveReleases | null = null;
   const links = createPreviewLinks({ db, trustFile: config.trustFile, origin, approvals });
   const straplineIn = (language: Language): Promise<string> => findStrapline(db, language);
   return [
@@ -82,12 +85,28 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
     telemetryPlugin({
       telemetry,
       onFailures: (request, failed) => visits.onFailures(request, failed),
+      onVitals: (request, vitals) => visits.onVitals(request, vitals),
       origin,
       isRelease: ({ name, version }) => releases.has(name, version),
+      hasPage: ({ name, version }, page) =>
+        releases.read(name, version).then(
+          (release) => declaresPage(release, page),
+          () => false,
+        ),
       isCounted: (request) => !isPreviewing(request),
     }),
     statusPlugin({ db, requests }),
-    ...(token ? [metricsPlugin({ db, token, registry: metrics, excluded: excluded.current })] : []),
+    ...(token
+      ? [
+          metricsPlugin({
+            db,
+            token,
+            registry: metrics,
+            excluded: excluded.current,
+            live: () => live?.registry() ?? null,
+          }),
+        ]
+      : []),
     storefrontPlugin({
       ...parts,
       config,
@@ -95,6 +114,7 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
       // Pages are rendered for every visitor, so their loaders must not change anything.
       calls: calls.filter((call) => !call.changes),
       visits,
+      onLive: (followed) => (live = followed),
       ...releaseMetrics(metrics),
       movedPath: (target) => movedPath(db, target),
       isItemPreview: (id, token) => isItemPreview(db, id, token),

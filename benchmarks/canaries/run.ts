@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { slow } from '../../backend/src/platform/releases/canaries/canaryTest.ts';
 import { randomOf } from '../random.ts';
 import { simulateMany, type Outcome, type Scenario } from './simulateCanary.ts';
 
@@ -51,4 +52,22 @@ for (const networks of [20, 100])
     canaryRate: 0.3,
     stableRate: 0.002,
     forgers: { networks, claim: 'went well' },
+  });
+
+for (const rate of [0.05, 0.2, 0.4, 0.7])
+  show(`good: one page is slow in ${percent(rate)} of visits to both`, {
+    canaryRate: rate,
+    stableRate: rate,
+    criterion: slow,
+  });
+for (const [canaryRate, stableRate] of [
+  [0.8, 0.2],
+  [0.5, 0.2],
+  [0.4, 0.2],
+  [0.2, 0.02],
+] as const)
+  show(`slower: in ${percent(canaryRate)}, live release in ${percent(stableRate)}`, {
+    canaryRate,
+    stableRate,
+    criterion: slow,
   });

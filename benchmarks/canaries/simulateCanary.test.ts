@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { slow } from '../../backend/src/platform/releases/canaries/canaryTest.ts';
 import { isNightlyRun } from '../../backend/src/testing/isNightlyRun.ts';
 import { randomOf } from '../random.ts';
 import { simulateMany, type Scenario } from './simulateCanary.ts';
@@ -12,6 +13,15 @@ const endedOf = (scenario: Omit<Scenario, 'share' | 'visitors'>): number =>
 it('ends no good canary by chance', () => {
   for (const rate of [0.002, 0.02, 0.2])
     assert.equal(endedOf({ canaryRate: rate, stableRate: rate }), 0, `at ${rate}`);
+});
+
+it('ends no canary whose page is as slow as that of the live release', () => {
+  for (const rate of [0.2, 0.4, 0.7])
+    assert.equal(endedOf({ canaryRate: rate, stableRate: rate, criterion: slow }), 0, `at ${rate}`);
+});
+
+it('ends every canary whose page is slow in half of the visits, if that of the live release is in a fifth', () => {
+  assert.equal(endedOf({ canaryRate: 0.5, stableRate: 0.2, criterion: slow }), canaries);
 });
 
 it('ends no good canary because of one network’s reports, however many', () => {

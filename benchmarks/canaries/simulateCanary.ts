@@ -1,4 +1,8 @@
-import { isBad, type VisitCounts } from '../../backend/src/platform/releases/canaries/canaryTest.ts';
+import {
+  isBad,
+  type Criterion,
+  type VisitCounts,
+} from '../../backend/src/platform/releases/canaries/canaryTest.ts';
 import type { Random } from '../random.ts';
 
 export interface Scenario {
@@ -9,6 +13,8 @@ export interface Scenario {
   share: number;
   /** The number of visitors after which the team ends the canary. */
   visitors: number;
+  /** Default: that of failures. */
+  criterion?: Criterion;
   /** An attacker who reports from this many networks, from the first visitor on. */
   forgers?: { networks: number; claim: 'failed' | 'went well' };
 }
@@ -24,7 +30,7 @@ export interface Outcome {
  * counts, as in the shop.
  */
 function simulateCanary(scenario: Scenario, random: Random): Outcome {
-  const { canaryRate, stableRate, share, visitors, forgers } = scenario;
+  const { canaryRate, stableRate, share, visitors, forgers, criterion } = scenario;
   const canary: VisitCounts = { visits: 0, failed: 0 };
   const stable: VisitCounts = { visits: 0, failed: 0 };
   let ofCanary = 0;
@@ -39,7 +45,7 @@ function simulateCanary(scenario: Scenario, random: Random): Outcome {
     counts.visits += 1;
     if (random.chance(isInCanary ? canaryRate : stableRate)) counts.failed += 1;
     if (isInCanary) ofCanary += 1;
-    if (isBad(canary, stable)) return { isEnded: true, visitors: visitor, ofCanary };
+    if (isBad(canary, stable, criterion)) return { isEnded: true, visitors: visitor, ofCanary };
   }
   return { isEnded: false, visitors, ofCanary };
 }

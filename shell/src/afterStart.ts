@@ -14,8 +14,6 @@ import { watchStyleSheets } from './telemetry/watchStyleSheets.ts';
 interface Shop {
   releases: Releases;
   composition: Composition;
-  /** The owner of the first page. */
-  owner: string | null;
   router: DataRouter;
   prefetcher: PagePrefetcher;
   offlineCache: OfflineCache;
@@ -34,12 +32,8 @@ export async function afterStart(shop: Shop): Promise<void> {
   await cacheForOffline(offlineCache, releases, calls);
 }
 
-async function measure({ releases: { shell, remotes }, owner }: Shop): Promise<void> {
+async function measure(shop: Shop): Promise<void> {
   if (readConsent()?.choice !== 'accepted') return;
   const { measureWebVitals } = await import('./telemetry/measureWebVitals.ts');
-  const remote = owner && remotes[owner];
-  measureWebVitals([
-    { name: 'shell', version: shell.version },
-    ...(remote ? [{ name: owner, version: remote.version }] : []),
-  ]);
+  measureWebVitals(shop);
 }

@@ -120,7 +120,7 @@ async function start(): Promise<void> {
 
   async function loadAfterStart(): Promise<void> {
     const { afterStart } = await import('./afterStart.ts');
-    await afterStart({ releases, composition, owner, router, prefetcher, offlineCache, calls });
+    await afterStart({ releases, composition, router, prefetcher, offlineCache, calls });
   }
 }
 

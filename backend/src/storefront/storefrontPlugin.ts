@@ -10,7 +10,7 @@ import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/database/tables/Db.ts';
 import type { Approvals } from '../platform/releases/approvals/approvals.ts';
 import type { ExcludedReleases } from '../platform/releases/approvals/excludedReleases.ts';
-import { followReleases } from '../platform/releases/live/liveReleases.ts';
+import { followReleases, type LiveReleases } from '../platform/releases/live/liveReleases.ts';
 import { releaseFilesPlugin } from '../platform/releases/files/releaseFilesPlugin.ts';
 import { releaseTrials } from '../platform/releases/live/releaseTrials.ts';
 import { allSets, canariesIn, type TrafficSplit } from '../platform/releases/live/trafficSplit.ts';
@@ -56,6 +56,7 @@ interface Options {
   onPage: (request: FastifyRequest) => void;
   excluded: ExcludedReleases;
   applications: Pick<LiveApplications, 'follow'>;
+  onLive: (live: LiveReleases) => void;
   onServing: (split: TrafficSplit) => void;
   onFollowed: (isFollowing: boolean) => void;
   movedPath: (target: string) => Promise<string | null>;
@@ -114,6 +115,7 @@ export function storefrontPlugin(options: Options) {
     });
     visits.follow(live);
     options.applications.follow(live);
+    options.onLive(live);
     const canaryWatch = watchCanaries({ live, visits, db, log });
     const previewSets = createPreviewSets({
       store: releases,

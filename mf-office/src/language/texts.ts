@@ -23,6 +23,7 @@ const singular: Partial<Record<Text, string>> = {
   '{count} pictures are fetched afterwards.': '{count} picture is fetched afterwards.',
   '{count} variants and pictures are not in the list and stay.':
     '{count} variant or picture is not in the list and stays.',
+  '{views} views': '{views} view',
   'used {used} times, {left} left': 'used {used} time, {left} left',
   '{count} items will be as they were before.': '{count} item will be as it was before.',
 };

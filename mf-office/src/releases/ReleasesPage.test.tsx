@@ -7,10 +7,31 @@ const user = userEvent.setup({ delay: null });
 
 const failures = [{ kind: 'script', count: 2, detail: 'no gift at mf-gifts/src/GiftsPage.tsx:12:3' }];
 const figures = { started: 120, failed: 0, lcpMs: 812.4, inpMs: null, failures: [] };
+const vitals: OfficeRelease['vitals'] = [
+  {
+    page: '/checkout',
+    metric: 'LCP',
+    views: 1204,
+    p75: 4120.4,
+    rating: 'poor',
+    former: { version: '1.3.0', views: 1, p75: 1800 },
+    isWorse: true,
+  },
+  {
+    page: '/checkout',
+    metric: 'CLS',
+    views: 800,
+    p75: 0.123,
+    rating: 'needs-improvement',
+    former: null,
+    isWorse: false,
+  },
+];
 const checkout: OfficeRelease = {
   name: 'mf_checkout',
   version: '1.4.0',
   ...figures,
+  vitals,
   since: '2026-11-20T09:00:00.000Z',
   rollback: { mf_checkout: '1.3.0', mf_account: '2.0.0' },
   fault: null,
@@ -31,6 +52,7 @@ const shell: OfficeRelease = {
   name: 'shell',
   version: '3.0.0',
   rollback: {},
+  vitals: [],
   canary: null,
   promotable: [],
 };
@@ -112,6 +134,23 @@ it('words status, failures and history in Greek, except what earlier releases re
     'mariaΠροώθηση: shell 3.0.0, mf-gifts 1.0.0',
     'mariacanary shell 3.0.0 for 10 %',
   ]);
+});
+
+it('shows the web vitals of each page, rated in words, with those of the version before', async () => {
+  open();
+  const table = within(await screen.findByRole('region', { name: 'Speed by page, 7 days' }));
+  const row = within(table.getByRole('row', { name: /^mf-checkout ?1\.4\.0.* \/checkout/ }));
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    '/checkout',
+    '4,120 ms, poor1,204 viewsworse, before: 1,800 ms, 1 view',
+    '',
+    '0.12, needs improvement800 views',
+  ]);
+});
+
+it('says that no page was measured', async () => {
+  open({ OfficeReleases: { revision: 7, releases: [shell], history } });
+  expect(await screen.findByText(/^No page was measured\./)).toBeVisible();
 });
 
 it('shows why the shop excludes a release', async () => {

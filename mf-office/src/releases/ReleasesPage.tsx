@@ -11,6 +11,7 @@ import { WideTable } from '../table/WideTable.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { ChangeText } from './ChangeText.tsx';
 import type { ReleaseChange } from './ReleaseChange.ts';
+import { PageVitals } from './PageVitals.tsx';
 import { ReleaseRows } from './ReleaseRows.tsx';
 import styles from './ReleasesPage.module.css';
 import { ShopStatus } from './ShopStatus.tsx';
@@ -75,6 +76,7 @@ function Live({ releases, history, onChange }: Shown): ReactNode {
       <p>
         <Link to={paths.published()}>{t('Published releases')}</Link>
       </p>
+      <PageVitals releases={releases} />
       <section className={styles.history} aria-labelledby="done">
         <h2 id="done">{t('History')}</h2>
         <ol>

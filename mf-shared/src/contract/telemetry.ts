@@ -25,6 +25,18 @@ const webVitals = v.strictObject({
   TTFB: v.optional(ms),
 });
 
+/** A view of one page, which these releases showed together. */
+export type PageVitals = v.InferInput<typeof pageVitals>;
+const pageVitals = v.strictObject({
+  releases: v.pipe(v.array(namedRelease), v.maxLength(5)),
+  /**
+   * The kind of page, as its release declares it: the name of a lazy page (`product`), or else the pattern of the route
+   * (`/checkout`). Missing in reports of older shells.
+   */
+  page: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+  values: webVitals,
+});
+
 /** Sent to `/telemetry`. Contains nothing about the visitor. */
 export type TelemetryReport = v.InferInput<typeof telemetryReport>;
 export const telemetryReport = v.strictObject({
@@ -44,8 +56,6 @@ export const telemetryReport = v.strictObject({
     ),
     [],
   ),
-  /** Measured on a page of these releases together. */
-  vitals: v.optional(
-    v.strictObject({ releases: v.pipe(v.array(namedRelease), v.maxLength(5)), values: webVitals }),
-  ),
+  /** Older shells send a single one. */
+  vitals: v.optional(v.union([v.pipe(v.array(pageVitals), v.maxLength(20)), pageVitals]), []),
 });

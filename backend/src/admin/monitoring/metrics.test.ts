@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import type { Registry } from 'mf-toolkit/registry';
 import { verbatim } from 'mf-toolkit/release';
+import { bucketOf } from '../../platform/telemetry/histogram.ts';
 import { fillSmallShop } from '../../testing/shops/smallShop.ts';
 import { audit } from '../staff/auditLog.ts';
 import { openMetricsApp, token, type MetricsApp } from './testing/openMetricsApp.ts';
@@ -8,9 +10,15 @@ import { readMetrics } from './testing/readMetrics.ts';
 
 const asBearer = { authorization: `Bearer ${token}` };
 
+const promoted = (version: string) => ({ kind: 'promoted', live: { mf_checkout: version } });
+const releases = {
+  live: { mf_checkout: '1.5.0' },
+  history: [promoted('1.5.0'), promoted('1.4.0')],
+} as unknown as Registry;
+
 let shop: MetricsApp;
 before(async () => {
-  shop = await openMetricsApp();
+  shop = await openMetricsApp(releases);
   const { db } = shop;
   await fillSmallShop(db);
   await db
@@ -42,8 +50,8 @@ before(async () => {
     ])
     .execute();
   await db
-    .insertInto('release_measures')
-    .values({ ...release, metric: 'LCP', bucket: 150, hour: new Date(), count: 9 })
+    .insertInto('page_measures')
+    .values({ ...release, page: 'product', metric: 'LCP', bucket: 150, day: new Date(), count: 9 })
     .execute();
 });
 after(() => shop.close());
@@ -105,13 +113,46 @@ describe('the metrics', () => {
         name,
       );
     const [vital] = families.get('shop_web_vital_p75') ?? [];
-    assert.deepEqual(vital?.labels, { remote: 'mf_catalogue', version: '1.2.0', metric: 'LCP' });
+    assert.deepEqual(vital?.labels, {
+      remote: 'mf_catalogue',
+      version: '1.2.0',
+      page: 'product',
+      metric: 'LCP',
+    });
     const value = (name: string): number =>
       Number(new RegExp(`^${name}(?:\\{.*\\})? (.*)$`, 'm').exec(body)?.[1]);
     assert.ok(value('shop_outbox_age_seconds') >= 600);
     assert.ok(value('shop_reconciler_lag_seconds') >= 90);
     assert.ok(value('shop_web_vital_p75') > 1000);
     assert.ok(value('shop_request_duration_seconds_count') > 0);
+  });
+
+  it('name the page of a live release that is worse than the version before, with both values', async () => {
+    const values = { name: 'mf_checkout', page: '/checkout', metric: 'INP', day: new Date() } as const;
+    await shop.db
+      .insertInto('page_measures')
+      .values([
+        { ...values, version: '1.5.0', bucket: bucketOf('INP', 480), count: 400 },
+        { ...values, version: '1.4.0', bucket: bucketOf('INP', 96), count: 400 },
+      ])
+      .execute();
+    const { body } = await get('/metrics', asBearer);
+    const families = readMetrics(body);
+    for (const [name, expected] of [
+      ['shop_web_vital_worse_p75', 480],
+      ['shop_web_vital_before_p75', 96],
+    ] as const) {
+      const [found, ...others] = families.get(name) ?? [];
+      assert.deepEqual(others, []);
+      assert.deepEqual(found?.labels, {
+        remote: 'mf_checkout',
+        version: '1.5.0',
+        former: '1.4.0',
+        page: '/checkout',
+        metric: 'INP',
+      });
+      assert.ok(Math.abs((found?.value ?? 0) - expected) < expected * 0.03);
+    }
   });
 
   it('list a release that this backend cannot use, until it can', async () => {

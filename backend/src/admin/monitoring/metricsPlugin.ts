@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import type { ExcludedRelease } from 'mf-toolkit/registry';
+import type { ExcludedRelease, Registry as Releases } from 'mf-toolkit/registry';
 import type { Registry } from 'prom-client';
 import type { Db } from '../../platform/database/tables/Db.ts';
 import { requireToken } from './requireToken.ts';
@@ -10,10 +10,12 @@ interface Settings {
   token: string;
   registry: Registry;
   excluded: () => ExcludedRelease[];
+  /** Null while no registry could be read. */
+  live: () => Releases | null;
 }
 
-export function metricsPlugin({ db, token, registry, excluded }: Settings): FastifyPluginAsync {
-  const metrics = shopMetrics(registry, db, excluded);
+export function metricsPlugin({ db, token, registry, excluded, live }: Settings): FastifyPluginAsync {
+  const metrics = shopMetrics(registry, db, excluded, live);
   const onRequest = requireToken({ db, token });
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/metrics', { logLevel: 'warn', onRequest }, async (_, reply) => {

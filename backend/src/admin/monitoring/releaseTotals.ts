@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/tables/Db.ts';
-import { percentile } from '../../platform/telemetry/histogram.ts';
 import type { Metric } from '../../platform/telemetry/histogram.ts';
 
 export function releaseCounts(db: Db) {
@@ -21,32 +20,30 @@ export function releaseCounts(db: Db) {
     .execute();
 }
 
-interface ReleaseVital {
+export interface Histogram {
   name: string;
   version: string;
+  page: string;
   metric: Metric;
-  samples: number;
-  p75: number;
+  counts: { bucket: number; count: number }[];
 }
 
-export async function releaseVitals(db: Db): Promise<ReleaseVital[]> {
-  const rows = await db
-    .selectFrom('release_measures')
-    .select(['name', 'version', 'metric', 'bucket', sql<number>`sum(count)::bigint`.as('count')])
-    .where('hour', '>', sql<Date>`now() - interval '1 day'`)
-    .groupBy(['name', 'version', 'metric', 'bucket'])
+/** Of seven days, by release, kind of page and metric. */
+export function releaseHistograms(db: Db): Promise<Histogram[]> {
+  const summed = db
+    .selectFrom('page_measures')
+    .select(['name', 'version', 'page', 'metric', 'bucket', sql<number>`sum(count)::integer`.as('count')])
+    .where('day', '>', sql<Date>`now() - interval '7 days'`)
+    .groupBy(['name', 'version', 'page', 'metric', 'bucket']);
+  return db
+    .selectFrom(summed.as('summed'))
+    .select([
+      'name',
+      'version',
+      'page',
+      'metric',
+      sql<Histogram['counts']>`jsonb_agg(jsonb_build_object('bucket', bucket, 'count', count))`.as('counts'),
+    ])
+    .groupBy(['name', 'version', 'page', 'metric'])
     .execute();
-  const groups = new Map<string, typeof rows>();
-  for (const row of rows) {
-    const key = `${row.name} ${row.version} ${row.metric}`;
-    groups.set(key, [...(groups.get(key) ?? []), row]);
-  }
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group;
-    if (!first) return [];
-    const metric = first.metric;
-    const p75 = percentile(metric, group, 0.75);
-    const samples = group.reduce((sum, { count }) => sum + count, 0);
-    return p75 === null ? [] : [{ name: first.name, version: first.version, metric, samples, p75 }];
-  });
 }

@@ -1,7 +1,9 @@
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
-import type { ExcludedRelease } from 'mf-toolkit/registry';
+import type { ExcludedRelease, Registry as Releases } from 'mf-toolkit/registry';
 import type { Db } from '../../platform/database/tables/Db.ts';
-import { releaseCounts, releaseVitals } from './releaseTotals.ts';
+import { percentile } from '../../platform/telemetry/histogram.ts';
+import { pageVitals } from './pageVitals.ts';
+import { releaseCounts, releaseHistograms } from './releaseTotals.ts';
 import { shopFigures } from './shopFigures.ts';
 
 /** Values from the database are the same on every backend: aggregate them with max, not sum. */
@@ -9,6 +11,7 @@ export function shopMetrics(
   registry: Registry,
   db: Db,
   excluded: () => ExcludedRelease[],
+  live: () => Releases | null,
 ): { refresh: () => Promise<void> } {
   collectDefaultMetrics({ register: registry, prefix: 'shop_' });
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
@@ -32,11 +35,19 @@ export function shopMetrics(
     'side',
     'kind',
   ]);
-  const vitals = gauge('shop_web_vital_p75', '75th percentile of web vitals in the last day', [
+  const vitals = gauge('shop_web_vital_p75', '75th percentile of web vitals in the last seven days', [
     'remote',
     'version',
+    'page',
     'metric',
   ]);
+  const compared = ['remote', 'version', 'former', 'page', 'metric'];
+  const worse = gauge(
+    'shop_web_vital_worse_p75',
+    'shop_web_vital_p75 of live releases where it is worse than that of the version before',
+    compared,
+  );
+  const before = gauge('shop_web_vital_before_p75', 'shop_web_vital_p75 of the version before', compared);
   const excludedReleases = gauge(
     'shop_releases_excluded',
     'Releases in the registry that this backend cannot use',
@@ -63,9 +74,20 @@ export function shopMetrics(
       releases.reset();
       for (const { name, version, side, kind, count } of await releaseCounts(db))
         releases.set({ remote: name, version, side, kind }, count);
+      const histograms = await releaseHistograms(db);
       vitals.reset();
-      for (const { name, version, metric, p75 } of await releaseVitals(db))
-        vitals.set({ remote: name, version, metric }, p75);
+      for (const { name, version, page, metric, counts } of histograms)
+        vitals.set({ remote: name, version, page, metric }, percentile(metric, counts, 0.75) ?? 0);
+      worse.reset();
+      before.reset();
+      const shown = live();
+      for (const vital of shown ? pageVitals(histograms, shown) : []) {
+        const { name, version, page, metric, p75, former, isWorse } = vital;
+        if (!isWorse || !former) continue;
+        const labels = { remote: name, version, former: former.version, page, metric };
+        worse.set(labels, p75);
+        before.set(labels, former.p75);
+      }
     },
   };
 }

@@ -13,7 +13,7 @@ export interface ReleaseFigures extends NamedRelease {
 
 export async function releaseFigures(db: Db, release: NamedRelease): Promise<ReleaseFigures> {
   const rows = await db
-    .selectFrom('release_measures')
+    .selectFrom('page_measures')
     .select(({ fn }) => ['metric', 'bucket', fn.sum<string | number>('count').as('count')])
     .where('name', '=', release.name)
     .where('version', '=', release.version)

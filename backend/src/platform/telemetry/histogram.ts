@@ -1,5 +1,22 @@
 export type Metric = 'LCP' | 'CLS' | 'INP' | 'TTFB' | 'start';
 
+/** Of the Core Web Vitals, in the units of `WebVitals`: up to `good`, above `poor`, or between. */
+export const limits = {
+  LCP: { good: 2500, poor: 4000 },
+  INP: { good: 200, poor: 500 },
+  CLS: { good: 0.1, poor: 0.25 },
+};
+export type RatedMetric = keyof typeof limits;
+export const ratedMetrics: RatedMetric[] = ['LCP', 'INP', 'CLS'];
+
+export type Rating = 'good' | 'needs-improvement' | 'poor';
+
+export function ratingOf(metric: RatedMetric, value: number): Rating {
+  const { good, poor } = limits[metric];
+  if (value <= good) return 'good';
+  return value <= poor ? 'needs-improvement' : 'poor';
+}
+
 const step = Math.log(1.05);
 // CLS is a small number without a unit; the others are milliseconds.
 const unitOf = (metric: Metric): number => (metric === 'CLS' ? 0.001 : 1);

@@ -20,7 +20,9 @@ before(async () => {
       telemetry = createTelemetry(db, shopLog);
       const isRelease = async ({ name, version }: typeof checkout): Promise<boolean> =>
         real.some((release) => release.name === name && release.version === version);
-      return [telemetryPlugin({ telemetry, origin: config.origin, isRelease })];
+      const hasPage = async ({ name }: typeof checkout, page: string): Promise<boolean> =>
+        name === checkout.name && page === '/checkout';
+      return [telemetryPlugin({ telemetry, origin: config.origin, isRelease, hasPage })];
     },
   });
 });
@@ -28,7 +30,7 @@ after(() => shop.close());
 beforeEach(async () => {
   await telemetry.flush();
   await shop.db.deleteFrom('release_counts').execute();
-  await shop.db.deleteFrom('release_measures').execute();
+  await shop.db.deleteFrom('page_measures').execute();
 });
 
 const warned: unknown[] = [];
@@ -191,6 +193,44 @@ describe('a browser’s policy report', () => {
     await say({ 'violated-directive': 'style-src', 'source-file': 'chrome-extension' });
     await telemetry.flush();
     assert.deepEqual(await recordedFailures(), []);
+  });
+});
+
+describe('web vitals', () => {
+  const recorded = () =>
+    shop.db
+      .selectFrom('page_measures')
+      .select(['name', 'page', 'metric', 'count'])
+      .orderBy('name')
+      .orderBy('page')
+      .execute();
+
+  it('are counted by release and kind of page', async () => {
+    const releases = [shell, checkout];
+    const vitals = [
+      { releases, page: '/checkout', values: { LCP: 900 } },
+      { releases, page: '/checkout', values: { LCP: 900 } },
+    ];
+    await tell({ v: 1, vitals });
+    await telemetry.flush();
+    const row = { page: '/checkout', metric: 'LCP', count: 2 };
+    assert.deepEqual(await recorded(), [
+      { name: 'mf_checkout', ...row },
+      { name: 'shell', ...row },
+    ]);
+  });
+
+  it('of older shells are counted without their page', async () => {
+    await tell({ v: 1, vitals: { releases: [checkout], values: { LCP: 900 } } });
+    await telemetry.flush();
+    assert.deepEqual(await recorded(), [{ name: 'mf_checkout', page: '', metric: 'LCP', count: 1 }]);
+  });
+
+  it('are ignored for a page that none of the releases declares', async () => {
+    await tell({ v: 1, vitals: [{ releases: [shell], page: '/checkout', values: { LCP: 900 } }] });
+    await tell({ v: 1, vitals: [{ releases: [checkout], page: '/elsewhere', values: { LCP: 900 } }] });
+    await telemetry.flush();
+    assert.deepEqual(await recorded(), []);
   });
 });
 

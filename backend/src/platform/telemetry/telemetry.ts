@@ -13,11 +13,12 @@ export type Side = 'browser' | 'server';
 export type ReleaseFailureKind = FailureKind | 'service';
 
 type CountRow = Insertable<Schema['release_counts']>;
-type MeasureRow = Insertable<Schema['release_measures']>;
+type MeasureRow = Insertable<Schema['page_measures']>;
 
 const flushEveryMs = 1000;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 
 /**
  * Collected in memory and written once a second, so that the number of writes does not grow with the number
@@ -27,7 +28,8 @@ export interface Telemetry {
   recordStart(release: NamedRelease, side: Side): void;
   /** Logged once for a kind and minute. */
   recordFailure(release: NamedRelease, side: Side, kind: ReleaseFailureKind, detail: string): void;
-  recordMetric(release: NamedRelease, metric: Metric, value: number): void;
+  /** `page` is a declared kind of page; empty if unknown or of no page. */
+  recordMetric(release: NamedRelease, metric: Metric, value: number, page?: string): void;
   flush(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -78,12 +80,12 @@ export function createTelemetry(db: Db, log: FastifyBaseLogger): Telemetry {
       count(release, side, kind, redacted);
     },
 
-    recordMetric({ name, version }, metric, value) {
-      const hour = startOf(hourMs);
+    recordMetric({ name, version }, metric, value, page = '') {
+      const day = startOf(dayMs);
       const bucket = bucketOf(metric, value);
-      const key = [name, version, metric, bucket, hour.getTime()].join(' ');
+      const key = [name, version, page, metric, bucket, day.getTime()].join(' ');
       const previous = measures.get(key)?.count ?? 0;
-      measures.set(key, { name, version, metric, bucket, hour, count: previous + 1 });
+      measures.set(key, { name, version, page, metric, bucket, day, count: previous + 1 });
     },
 
     flush,
@@ -117,12 +119,12 @@ async function writeCounts(db: Db, rows: CountRow[]): Promise<void> {
 async function insertMeasures(db: Db, rows: MeasureRow[]): Promise<void> {
   if (rows.length === 0) return;
   await db
-    .insertInto('release_measures')
+    .insertInto('page_measures')
     .values(ordered(rows))
     .onConflict((same) =>
       same
-        .columns(['name', 'version', 'metric', 'bucket', 'hour'])
-        .doUpdateSet({ count: sql`release_measures.count + excluded.count` }),
+        .columns(['name', 'version', 'page', 'metric', 'bucket', 'day'])
+        .doUpdateSet({ count: sql`page_measures.count + excluded.count` }),
     )
     .execute();
 }
@@ -130,8 +132,9 @@ async function insertMeasures(db: Db, rows: MeasureRow[]): Promise<void> {
 const retentionDays = 60;
 
 export async function deleteExpiredTelemetry(db: Db): Promise<void> {
-  const before = new Date(Date.now() - retentionDays * 24 * 60 * 60 * 1000);
+  const before = new Date(Date.now() - retentionDays * dayMs);
   await db.deleteFrom('release_counts').where('minute', '<', before).execute();
-  await db.deleteFrom('release_measures').where('hour', '<', before).execute();
+  await db.deleteFrom('page_measures').where('day', '<', before).execute();
   await db.deleteFrom('canary_visits').where('since', '<', before).execute();
+  await db.deleteFrom('canary_vitals').where('since', '<', before).execute();
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { NamedRelease, WebVitals } from 'mf-shared/calls';
+import type { NamedRelease, PageVitals, WebVitals } from 'mf-shared/calls';
 import * as v from 'valibot';
 import { refuseCrossSite } from '../calls/refuseCrossSite.ts';
 import { readInput } from '../calls/readInput.ts';
@@ -11,8 +11,11 @@ import type { Telemetry } from './telemetry.ts';
 interface Options {
   telemetry: Telemetry;
   onFailures?: (request: FastifyRequest, releases: NamedRelease[]) => void;
+  onVitals?: (request: FastifyRequest, vitals: Required<PageVitals>) => void;
   origin: string;
   isRelease: (release: NamedRelease) => Promise<boolean>;
+  /** Whether an existing release has this kind of page. */
+  hasPage: (release: NamedRelease, page: string) => Promise<boolean>;
   /** Whether a request's report counts; those of previews do not. */
   isCounted?: (request: FastifyRequest) => boolean;
 }
@@ -21,14 +24,16 @@ const reportsPerMinute = 300;
 const policyQuery = v.object({ shell: v.string() });
 
 /**
- * Anybody can send reports, so they only feed statistics; code that acts on failures (`onFailures`) checks
+ * Anybody can send reports, so they only feed statistics; code that acts on them (`onFailures`, `onVitals`) checks
  * the visit ticket. Reads no cookies except that ticket and the preview cookie, and stores no IP address.
  */
 export function telemetryPlugin({
   telemetry,
   onFailures,
+  onVitals,
   origin,
   isRelease,
+  hasPage,
   isCounted = () => true,
 }: Options): FastifyPluginAsync {
   return async (app: FastifyInstance): Promise<void> => {
@@ -58,9 +63,15 @@ export function telemetryPlugin({
       );
       for (const { kind, detail, ...release } of knownFailures)
         telemetry.recordFailure(release, 'browser', kind, detail);
-      for (const release of await known(vitals?.releases ?? [])) {
-        for (const [metric, value] of vitalEntries(vitals?.values))
-          telemetry.recordMetric(release, metric, value);
+      for (const { releases, page, values } of [vitals].flat()) {
+        const shown = await known(releases);
+        // A page could be named anything, and each name adds rows.
+        if (page && !(await Promise.all(shown.map((release) => hasPage(release, page)))).includes(true))
+          continue;
+        if (page) onVitals?.(request, { releases: shown, page, values });
+        for (const release of shown)
+          for (const [metric, value] of vitalEntries(values))
+            telemetry.recordMetric(release, metric, value, page);
       }
       return reply.code(204).send();
     });
@@ -84,8 +95,8 @@ export function telemetryPlugin({
 const read = <S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> =>
   readInput(schema, input, () => 'Invalid report.');
 
-const vitalEntries = (values: WebVitals | undefined): [keyof WebVitals, number][] =>
-  Object.entries(values ?? {}) as [keyof WebVitals, number][];
+const vitalEntries = (values: WebVitals): [keyof WebVitals, number][] =>
+  Object.entries(values) as [keyof WebVitals, number][];
 
 /** A page that fails in a loop counts once. */
 function oncePerKind<F extends NamedRelease & { kind: string }>(failures: F[]): F[] {

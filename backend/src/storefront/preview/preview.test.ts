@@ -217,6 +217,7 @@ describe('a browser with a signed link', () => {
         telemetry,
         origin: shop,
         isRelease: async () => true,
+        hasPage: async () => true,
         isCounted: (request) => !isPreviewing(request),
       }),
     );

@@ -6,16 +6,32 @@ const version = v.pipe(v.string(), v.maxLength(100));
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Counts of the last 24 hours, as reported by browsers and servers. */
+/** Counts of the last 24 hours and web vitals of 7 days, as reported by browsers and servers. */
 const figures = {
   started: count,
   failed: count,
-  /** 75th percentile in ms; null without reports. */
+  /** 75th percentile on all pages in ms; null without reports. */
   lcpMs: v.nullable(v.number()),
   inpMs: v.nullable(v.number()),
   /** By kind; `detail` is the latest error, with file and line of the source. */
   failures: v.array(v.object({ kind: v.string(), count, detail: v.string() })),
 };
+
+/** The 75th percentile; LCP and INP in ms, CLS unitless. */
+const vital = { views: count, p75: v.number() };
+
+export type OfficePageVital = v.InferOutput<typeof pageVital>;
+/** Web vitals of 7 days on a kind of page, such as `product` or `/checkout`. */
+const pageVital = v.object({
+  page: v.string(),
+  metric: v.picklist(['LCP', 'INP', 'CLS']),
+  ...vital,
+  rating: v.picklist(['good', 'needs-improvement', 'poor']),
+  /** Of the version before; null without its reports. */
+  former: v.nullable(v.object({ version, ...vital })),
+  /** Worse than the former one, and not by chance. */
+  isWorse: v.boolean(),
+});
 
 const visits = v.object({ visits: count, failed: count });
 
@@ -24,6 +40,8 @@ const release = v.object({
   name,
   version,
   ...figures,
+  /** Sorted by page and metric. */
+  vitals: v.array(pageVital),
   /** Null if the history does not reach that far. */
   since: v.nullable(v.string()),
   /** The result of a rollback by name: this release and those of the same change; null if removed. Empty

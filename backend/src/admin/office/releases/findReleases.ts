@@ -6,7 +6,9 @@ import { found } from '../../../locales/Sentence.ts';
 import type { Texts } from '../../../locales/texts.ts';
 import type { Db } from '../../../platform/database/tables/Db.ts';
 import { countVisits } from '../../../platform/releases/canaries/canaryVisits.ts';
-import { releaseCounts, releaseVitals } from '../../monitoring/releaseTotals.ts';
+import { percentile, type Metric } from '../../../platform/telemetry/histogram.ts';
+import { pageVitals } from '../../monitoring/pageVitals.ts';
+import { releaseCounts, releaseHistograms, type Histogram } from '../../monitoring/releaseTotals.ts';
 import { recordedChange } from './recordedChange.ts';
 
 type Found = InferInput<OfficeCalls['OfficeReleases']['response']>;
@@ -23,7 +25,9 @@ interface FindReleases {
 }
 
 export async function findReleases({ t, db, registry, excluded, locate }: FindReleases): Promise<Found> {
-  const figuresOf = await readFigures(db, locate);
+  const [counts, histograms] = await Promise.all([releaseCounts(db), releaseHistograms(db)]);
+  const figuresOf = figuresIn(counts, histograms, locate);
+  const compared = pageVitals(histograms, registry);
   const releases = Object.entries(registry.live)
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(async ([name, version]): Promise<Found['releases'][number]> => {
@@ -34,6 +38,7 @@ export async function findReleases({ t, db, registry, excluded, locate }: FindRe
         name,
         version,
         ...(await figuresOf(name, version)),
+        vitals: compared.filter((one) => one.name === name),
         since: promotionOf(registry, name)?.at ?? null,
         rollback: rollbackOf(registry, name),
         fault: fault ? found(fault)(t) : null,
@@ -84,15 +89,23 @@ export function promotableVersions(
   );
 }
 
-async function readFigures(db: Db, locate: FindReleases['locate']) {
-  const [counts, vitals] = await Promise.all([releaseCounts(db), releaseVitals(db)]);
+function figuresIn(
+  counts: Awaited<ReturnType<typeof releaseCounts>>,
+  histograms: Histogram[],
+  locate: FindReleases['locate'],
+) {
   return async (name: string, version: string) => {
     const own = counts.filter((row) => row.name === name && row.version === version);
     const failures = own.filter(({ kind }) => kind !== 'started' && kind !== 'policy');
     const sum = (rows: typeof own): number => rows.reduce((total, { count }) => total + count, 0);
-    const p75 = (metric: 'LCP' | 'INP'): number | null =>
-      vitals.find((row) => row.name === name && row.version === version && row.metric === metric)?.p75 ??
-      null;
+    const p75 = (metric: Metric): number | null =>
+      percentile(
+        metric,
+        histograms
+          .filter((one) => one.name === name && one.version === version && one.metric === metric)
+          .flatMap(({ counts }) => counts),
+        0.75,
+      );
     return {
       started: sum(own.filter(({ kind }) => kind === 'started')),
       failed: sum(failures),

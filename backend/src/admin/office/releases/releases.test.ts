@@ -97,16 +97,39 @@ describe('the releases in the office', () => {
       ])
       .execute();
     await shop.db
-      .insertInto('release_measures')
-      .values({ ...release, metric: 'LCP', bucket: 150, hour: new Date(), count: 9 })
+      .insertInto('page_measures')
+      .values([
+        { ...release, page: 'product', metric: 'LCP', bucket: 150, day: new Date(), count: 9 },
+        {
+          ...release,
+          version: '1.0.0',
+          page: 'product',
+          metric: 'LCP',
+          bucket: 145,
+          day: new Date(),
+          count: 7,
+        },
+        { ...release, page: '', metric: 'LCP', bucket: 150, day: new Date(), count: 2 },
+      ])
       .execute();
     const { body } = await office.call('OfficeReleases', {}, cookie);
-    const [{ started, failed, failures, lcpMs, inpMs }] = body.releases;
+    const [{ started, failed, failures, lcpMs, inpMs, vitals }] = body.releases;
     assert.deepEqual([started, failed, inpMs], [40, 2, null]);
     assert.deepEqual(failures, [
       { kind: 'render', count: 2, detail: 'no gift at mf-gifts/src/GiftsPage.tsx:12:3' },
     ]);
     assert.ok(lcpMs > 1000);
+    assert.partialDeepStrictEqual(vitals, [
+      {
+        page: 'product',
+        metric: 'LCP',
+        views: 9,
+        rating: 'good',
+        former: { version: '1.0.0', views: 7 },
+        isWorse: false,
+      },
+    ]);
+    assert.equal(vitals.length, 1);
   });
 
   test('have the reason why the shop excludes them, as long as it does', async () => {

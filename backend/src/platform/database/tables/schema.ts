@@ -801,12 +801,13 @@ export interface Schema {
     count: number;
     detail: Generated<string>;
   };
-  release_measures: {
+  page_measures: {
     name: string;
     version: string;
+    page: string;
     metric: 'LCP' | 'CLS' | 'INP' | 'TTFB' | 'start';
     bucket: number;
-    hour: ColumnType<Date, Date, Date>;
+    day: ColumnType<Date, Date, Date>;
     count: number;
   };
   canary_visits: {
@@ -816,6 +817,15 @@ export interface Schema {
     network: string;
     visit: string;
     failed: Generated<boolean>;
+  };
+  canary_vitals: {
+    name: string;
+    since: ColumnType<Date, Date | string, Date | string>;
+    is_canary: boolean;
+    page: string;
+    metric: 'LCP' | 'CLS' | 'INP';
+    network: string;
+    is_good: boolean;
   };
   visit_keys: { day: string; key: string };
 }

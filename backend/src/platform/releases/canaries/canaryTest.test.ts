@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { isBad } from './canaryTest.ts';
+import { isBad, slow } from './canaryTest.ts';
 
 const counts = (visits: number, failed: number) => ({ visits, failed });
 
@@ -38,5 +38,29 @@ describe('a canary', () => {
 
   it('passes without visits to the live release', () => {
     assert.equal(isBad(counts(100, 100), counts(0, 0)), false);
+  });
+});
+
+describe('a page of a canary', () => {
+  const isSlow = (canary: ReturnType<typeof counts>, stable: ReturnType<typeof counts>) =>
+    isBad(canary, stable, slow);
+
+  it('passes if it is slow as often as with the live release', () => {
+    assert.equal(isSlow(counts(1000, 250), counts(9000, 2250)), false);
+    assert.equal(isSlow(counts(1000, 700), counts(9000, 6300)), false);
+  });
+
+  it('passes as long as three of four visits are good', () => {
+    assert.equal(isSlow(counts(1000, 240), counts(9000, 90)), false);
+  });
+
+  it('fails if it is slow much more often, and in too many visits', () => {
+    assert.equal(isSlow(counts(300, 150), counts(2700, 540)), true);
+    assert.equal(isSlow(counts(30, 15), counts(270, 54)), false);
+  });
+
+  it('is not judged by ten networks', () => {
+    assert.equal(isSlow(counts(10, 10), counts(90, 0)), false);
+    assert.equal(isSlow(counts(20, 20), counts(180, 0)), false);
   });
 });

@@ -7,24 +7,37 @@ import { CachedPage } from '../../../storefront/pageCache.ts';
 import { servePage } from '../../../storefront/servePage.ts';
 import { createTelemetry, type Telemetry } from '../../telemetry/telemetry.ts';
 import { telemetryPlugin } from '../../telemetry/telemetryPlugin.ts';
-import { countVisits } from './canaryVisits.ts';
+import { countVisits, countVitals } from './canaryVisits.ts';
 import type { LiveReleases } from '../live/liveReleases.ts';
 import { createVisitCounter, type VisitCounter } from './visitCounter.ts';
 
 const name = 'mf_checkout';
-const setOf = (version: string): ReleaseSet =>
-  ({ id: version, shell: { name: 'shell', version: '1.0.0' }, remotes: [{ name, version }] }) as ReleaseSet;
+const setOf = (version: string, shell = '1.0.0'): ReleaseSet =>
+  ({
+    id: `${version} ${shell}`,
+    shell: { name: 'shell', version: shell },
+    remotes: [{ name, version }],
+  }) as ReleaseSet;
 const [stable, canary] = [setOf('1.0.0'), setOf('2.0.0')];
+/** The canary beside one of the shell for a larger share. */
+const nested = [
+  { percent: 10, set: setOf('2.0.0', '2.0.0') },
+  { percent: 50, set: setOf('1.0.0', '2.0.0') },
+];
 /** Fixed, because the keys of a day are read once and midnight must not pass. */
 const noon = Date.parse('2026-11-20T12:00:00Z');
 let since = '';
 let isSplit = true;
+let isNested = false;
 
 const live = {
-  current: () => ({ stable, canaries: isSplit ? [{ percent: 10, set: canary }] : [] }),
+  current: () => ({ stable, canaries: isNested ? nested : isSplit ? [{ percent: 10, set: canary }] : [] }),
   registry: () => ({
     live: { shell: '1.0.0', [name]: '1.0.0' },
-    canaries: isSplit ? { [name]: { version: '2.0.0', percent: 10, since } } : {},
+    canaries: {
+      ...(isSplit && { [name]: { version: '2.0.0', percent: 10, since } }),
+      ...(isNested && { shell: { version: '2.0.0', percent: 50, since } }),
+    },
   }),
 } as unknown as LiveReleases;
 const pages = { get: async () => new CachedPage(200, {}, Buffer.from('<!DOCTYPE html>'), 0) };
@@ -42,6 +55,7 @@ after(async () => {
 beforeEach(() => {
   since = new Date().toISOString();
   isSplit = true;
+  isNested = false;
 });
 afterEach(() => flush());
 
@@ -62,7 +76,9 @@ async function open(shared?: TestApp['db']): Promise<TestApp> {
           telemetry,
           origin: config.origin,
           isRelease: async () => true,
+          hasPage: async () => true,
           onFailures: (request, failed) => visits.onFailures(request, failed),
+          onVitals: (request, vitals) => visits.onVitals(request, vitals),
         }),
         async (app: FastifyInstance) => {
           app.get('/*', servePage({ pages, live, visits }));
@@ -189,5 +205,71 @@ describe('a visit', () => {
   it('gets no ticket while no canary runs', async () => {
     isSplit = false;
     assert.equal(await openPage(inCanary), undefined);
+  });
+});
+
+describe('the web vitals of a page', () => {
+  const reportVitals = (ticket: string | undefined, values: object, versions = ['1.0.0', '2.0.0']) =>
+    shops[0]?.app.inject({
+      method: 'POST',
+      url: '/telemetry',
+      headers: { ...fromShop, ...(ticket && { cookie: `__Host-visit=${ticket}` }) },
+      payload: {
+        v: 1,
+        vitals: [
+          {
+            releases: ['shell', name].map((one, index) => ({ name: one, version: versions[index] })),
+            page: '/checkout',
+            values,
+          },
+        ],
+      },
+      remoteAddress: newIp(),
+    });
+  const vitals = async (one = name) => {
+    await flush();
+    assert.ok(shops[0]);
+    return countVitals(shops[0].db, { name: one, since });
+  };
+
+  it('count for their visit, once for each metric, as good or not', async () => {
+    const ticket = await openPage(inCanary);
+    await reportVitals(ticket, { LCP: 2600, CLS: 0.1, TTFB: 9000 });
+    await reportVitals(ticket, { LCP: 100, INP: 201 });
+    await reportVitals(await openPage(inStable), { LCP: 2500 }, ['1.0.0', '1.0.0']);
+    const none = { visits: 0, failed: 0 };
+    const [good, bad] = [
+      { visits: 1, failed: 0 },
+      { visits: 1, failed: 1 },
+    ];
+    assert.deepEqual(await vitals(), [
+      { page: '/checkout', metric: 'CLS', canary: good, stable: none },
+      { page: '/checkout', metric: 'INP', canary: bad, stable: none },
+      { page: '/checkout', metric: 'LCP', canary: bad, stable: good },
+    ]);
+  });
+
+  it('count once per network', async () => {
+    for (let count = 0; count < 5; count++)
+      await reportVitals(await openPage(inCanary, { ip: `2001:db8:1::${count}` }), { LCP: 9000 });
+    assert.deepEqual(
+      (await vitals()).map(({ canary: { visits } }) => visits),
+      [1],
+    );
+  });
+
+  it('do not count without a ticket', async () => {
+    await reportVitals(undefined, { LCP: 9000 });
+    assert.deepEqual(await vitals(), []);
+  });
+
+  it('count where no other canary differs', async () => {
+    isNested = true;
+    await reportVitals(await openPage(5), { LCP: 9000 }, ['2.0.0', '2.0.0']);
+    await reportVitals(await openPage(30), { LCP: 9000 }, ['2.0.0', '1.0.0']);
+    await reportVitals(await openPage(99), { LCP: 9000 }, ['1.0.0', '1.0.0']);
+    const once = { visits: 1, failed: 1 };
+    for (const one of [name, 'shell'])
+      assert.deepEqual(await vitals(one), [{ page: '/checkout', metric: 'LCP', canary: once, stable: once }]);
   });
 });

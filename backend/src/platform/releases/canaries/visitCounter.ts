@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import type { NamedRelease } from 'mf-shared/calls';
+import type { NamedRelease, PageVitals } from 'mf-shared/calls';
 import type { Registry, ReleaseSet } from 'mf-toolkit/registry';
 import type { Db } from '../../database/tables/Db.ts';
 import { createCanaryVisits, type Group } from './canaryVisits.ts';
 import type { LiveReleases } from '../live/liveReleases.ts';
 import { allSets } from '../live/trafficSplit.ts';
-import { createVisitTickets, ticketSeconds } from './visitTickets.ts';
+import { createVisitTickets, ticketSeconds, type Visit } from './visitTickets.ts';
 
 const ticketCookie = '__Host-visit';
 
 /**
  * Counts visits while a canary runs. A visit starts with the first page that a browser gets; its failures
- * count only with the ticket that came with that page.
+ * and web vitals count only with the ticket that came with that page.
  */
 export interface VisitCounter {
   /** Must be called first: until then nothing is counted. */
@@ -19,6 +19,7 @@ export interface VisitCounter {
   refresh(): Promise<void>;
   onPage(request: FastifyRequest, reply: FastifyReply, set: ReleaseSet): void;
   onFailures(request: FastifyRequest, releases: NamedRelease[]): void;
+  onVitals(request: FastifyRequest, vitals: Required<PageVitals>): void;
   flush(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -35,18 +36,43 @@ function groupsOf({ shell, remotes }: ReleaseSet, { live, canaries }: Registry):
   });
 }
 
+interface CountedSet {
+  set: ReleaseSet;
+  groups: Group[];
+  scope: string;
+}
+
 export function createVisitCounter(db: Db, log: FastifyBaseLogger, now?: () => number): VisitCounter {
   const tickets = createVisitTickets(db, now);
   const visits = createCanaryVisits(db, log);
   let live: LiveReleases | null = null;
 
-  function countedSets(): { set: ReleaseSet; groups: Group[]; scope: string }[] {
+  /** The smallest share first, and the stable set last. */
+  function countedSets(): CountedSet[] {
     const registry = live?.registry();
     if (!live || !registry) return [];
-    return allSets(live.current()).map((set) => {
+    const [stable, ...canaries] = allSets(live.current()).map((set) => {
       const groups = groupsOf(set, registry);
       return { set, groups, scope: JSON.stringify(groups) };
     });
+    return stable ? [...canaries, stable] : [];
+  }
+
+  /** The groups of these releases in the sets for which the request has a ticket. */
+  function* reported(
+    request: FastifyRequest,
+    releases: NamedRelease[],
+    sets: CountedSet[],
+  ): Generator<{ visit: Visit; group: Group; set: CountedSet }> {
+    for (const counted of sets) {
+      const visit = tickets.read(request.cookies[ticketCookie], counted.scope);
+      if (!visit) continue;
+      const named = [counted.set.shell, ...counted.set.remotes].filter((one) =>
+        releases.some(({ name, version }) => one.name === name && one.version === version),
+      );
+      for (const group of counted.groups)
+        if (named.some(({ name }) => name === group.name)) yield { visit, group, set: counted };
+    }
   }
 
   return {
@@ -73,14 +99,19 @@ export function createVisitCounter(db: Db, log: FastifyBaseLogger, now?: () => n
     },
 
     onFailures(request, releases) {
-      for (const { set, groups, scope } of countedSets()) {
-        const visit = tickets.read(request.cookies[ticketCookie], scope);
-        if (!visit) continue;
-        const failed = [set.shell, ...set.remotes].filter((one) =>
-          releases.some(({ name, version }) => one.name === name && one.version === version),
+      for (const { visit, group } of reported(request, releases, countedSets()))
+        visits.recordFailure(visit, group);
+    },
+
+    onVitals(request, { releases, page, values }) {
+      const sets = countedSets();
+      for (const { visit, group, set } of reported(request, releases, sets)) {
+        // All releases of a page make it slow. The largest set with the canary and the next one differ only in it.
+        const largest = sets.findLastIndex(({ groups }) =>
+          groups.some(({ name, isCanary }) => isCanary && name === group.name),
         );
-        for (const group of groups)
-          if (failed.some(({ name }) => name === group.name)) visits.recordFailure(visit, group);
+        if ([largest, largest + 1].includes(sets.indexOf(set)))
+          visits.recordVitals(visit, group, page, values);
       }
     },
 

@@ -9,7 +9,7 @@ import { textsIn } from '../../../locales/texts.ts';
 import { createTestDatabase } from '../../../testing/database/testDatabase.ts';
 import type { LiveReleases } from '../live/liveReleases.ts';
 import { waitUntil } from 'mf-toolkit/testing';
-import { rollbackReason, watchCanaries } from './watchCanaries.ts';
+import { rollbackReason, slowdownReason, watchCanaries } from './watchCanaries.ts';
 
 const failing = (side: Side, count: number): ReleaseHealth => ({
   started: 0,
@@ -20,6 +20,20 @@ const failing = (side: Side, count: number): ReleaseHealth => ({
 });
 const wordsOf = (reason: Finding | null): string => (reason ? inEnglish(found(reason)) : '');
 const none = { visits: 0, failed: 0 };
+
+function runningCanary() {
+  const rolledBack: [name: string, why: string][] = [];
+  // Read once: a start in the next minute would leave out the failures of this one.
+  const since = new Date().toISOString();
+  const live = {
+    registry: () => ({
+      live: { mf_checkout: '1.0.0' },
+      canaries: { mf_checkout: { version: '2.0.0', percent: 10, since } },
+    }),
+    rollBack: async (name: string, why: Finding) => void rolledBack.push([name, wordsOf(why)]),
+  } as unknown as LiveReleases;
+  return { live, since, rolledBack };
+}
 
 describe('a canary', () => {
   it('stays while it fails as rarely as the stable release', () => {
@@ -65,20 +79,29 @@ describe('a canary', () => {
     );
   });
 
+  it('is rolled back if a page is slow much more often, with the page, the metric and the numbers as the reason', () => {
+    const stable = { visits: 900, failed: 180 };
+    const vitals = [
+      { page: '/checkout', metric: 'INP', canary: { visits: 100, failed: 20 }, stable },
+      { page: 'product', metric: 'LCP', canary: { visits: 100, failed: 70 }, stable },
+    ] as const;
+    assert.equal(slowdownReason(vitals.slice(0, 1)), null);
+    const reason = slowdownReason([...vitals]) ?? assert.fail();
+    assert.equal(
+      wordsOf(reason),
+      'LCP on the page product was not good: 70 of 100 visits (70.0 %); stable release: 180 of 900 visits (20.0 %)',
+    );
+    assert.equal(
+      found(reason)(textsIn('el')),
+      'το LCP στη σελίδα product δεν ήταν καλό: 70 από 100 επισκέψεις (70,0 %)· σταθερή έκδοση: 180 από 900 επισκέψεις (20,0 %)',
+    );
+  });
+
   it('is rolled back automatically once enough visits failed', async () => {
     const { db, close } = await createTestDatabase();
     const log = Fastify().log;
     const telemetry = createTelemetry(db, log);
-    const rolledBack: [name: string, why: string][] = [];
-    // Read once: a start in the next minute would leave out the failures of this one.
-    const since = new Date().toISOString();
-    const live = {
-      registry: () => ({
-        live: { mf_checkout: '1.0.0' },
-        canaries: { mf_checkout: { version: '2.0.0', percent: 10, since } },
-      }),
-      rollBack: async (name: string, why: Finding) => void rolledBack.push([name, wordsOf(why)]),
-    } as unknown as LiveReleases;
+    const { live, since, rolledBack } = runningCanary();
     const watch = watchCanaries({ live, visits: { refresh: async () => undefined }, db, log });
     const release = { name: 'mf_checkout', version: '2.0.0' };
     telemetry.recordFailure(release, 'browser', 'render', 'it broke');
@@ -101,5 +124,35 @@ describe('a canary', () => {
     await close();
     assert.equal(rolledBack[0]?.[0], 'mf_checkout');
     assert.match(rolledBack[0]?.[1] ?? '', /20 of 20 visits failed .* render on the browser: it broke/);
+  });
+
+  it('is rolled back automatically once a page was slow in enough visits', async () => {
+    const { db, close } = await createTestDatabase();
+    const { live, since, rolledBack } = runningCanary();
+    const vitals = Array.from({ length: 200 }, (_, number) => {
+      const isCanary = number < 100;
+      const metric = 'LCP' as const;
+      return {
+        name: 'mf_checkout',
+        since,
+        is_canary: isCanary,
+        page: '/checkout',
+        metric,
+        network: `${number}`,
+        is_good: !isCanary,
+      };
+    });
+    await db.insertInto('canary_vitals').values(vitals).execute();
+    const watch = watchCanaries({
+      live,
+      visits: { refresh: async () => undefined },
+      db,
+      log: Fastify().log,
+    });
+    await waitUntil(() => rolledBack.length > 0);
+    await watch.stop();
+    await close();
+    assert.equal(rolledBack[0]?.[0], 'mf_checkout');
+    assert.match(rolledBack[0]?.[1] ?? '', /^LCP on the page \/checkout was not good: 100 of 100 visits/);
   });
 });

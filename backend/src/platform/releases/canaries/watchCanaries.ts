@@ -4,12 +4,14 @@ import type { Db } from '../../database/tables/Db.ts';
 import { repeat, type Repeated } from '../../repeat.ts';
 import { releaseHealth, type ReleaseHealth } from '../../telemetry/releaseHealth.ts';
 import type { ReleaseFailureKind } from '../../telemetry/telemetry.ts';
-import { isBad, type VisitCounts } from './canaryTest.ts';
-import { countVisits } from './canaryVisits.ts';
+import { isBad, slow, type VisitCounts } from './canaryTest.ts';
+import { countVisits, countVitals, type CountedVital } from './canaryVisits.ts';
 import type { LiveReleases } from '../live/liveReleases.ts';
 import type { VisitCounter } from './visitCounter.ts';
 
 const checkEveryMs = 1000;
+/** Each counts all web vitals of a canary. */
+const checkVitalsEveryMs = 60_000;
 
 const kinds: Record<ReleaseFailureKind, Finding> = {
   load: finding('load'),
@@ -63,6 +65,28 @@ export function rollbackReason(
   return example ? finding('{visits}; {example}', { visits, example }) : visits;
 }
 
+/** The first page and metric that are not good in too many visits, and in more than with the stable release. */
+export function slowdownReason(vitals: CountedVital[]): Finding | null {
+  const found = vitals.find(({ canary, stable }) => isBad(canary, stable, slow));
+  return (
+    (found &&
+      finding('{metric} on the page {page} was not good: {canary}; stable release: {stable}', {
+        metric: found.metric,
+        page: found.page,
+        canary: shareOf(found.canary),
+        stable: shareOf(found.stable),
+      })) ??
+    null
+  );
+}
+
+const shareOf = ({ visits, failed }: VisitCounts): Finding =>
+  finding('{failed} of {visits} visits ({rate})', {
+    failed,
+    visits,
+    rate: percent(failed / Math.max(visits, 1)),
+  });
+
 interface Options {
   live: LiveReleases;
   visits: Pick<VisitCounter, 'refresh'>;
@@ -82,5 +106,18 @@ export function watchCanaries({ live, visits, db, log }: Options): Repeated {
       if (reason) await live.rollBack(name, reason);
     }
   }
-  return repeat(check, checkEveryMs, log);
+
+  async function checkVitals(): Promise<void> {
+    for (const [name, { since }] of Object.entries(live.registry()?.canaries ?? {})) {
+      const reason = slowdownReason(await countVitals(db, { name, since }));
+      if (reason) await live.rollBack(name, reason);
+    }
+  }
+
+  const watches = [repeat(check, checkEveryMs, log), repeat(checkVitals, checkVitalsEveryMs, log)];
+  return {
+    async stop() {
+      await Promise.all(watches.map((watch) => watch.stop()));
+    },
+  };
 }
