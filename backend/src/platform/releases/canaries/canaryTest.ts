@@ -14,7 +14,7 @@ export interface Criterion {
   oneErrorIn: number;
 }
 
-export const failing: Criterion = { toleratedRate: 0.01, times: 3, oneErrorIn: 1000 };
+const failing: Criterion = { toleratedRate: 0.01, times: 3, oneErrorIn: 1000 };
 
 /**
  * A visit with a web vital that is not good counts as failed. A page is good if three of four visits are. Three metrics
