@@ -10,6 +10,7 @@ export function runRealm(host) {
   const send = (header, bytes) => post(JSON.stringify(header), bytes);
   /** @param {any} error */
   const describe = (error) => String(error?.stack ?? error).slice(0, 10_000);
+  const encoder = new TextEncoder();
 
   /** @param {(run: () => void, ms?: number) => number} start */
   const timer =
@@ -166,9 +167,11 @@ export function runRealm(host) {
     }
 
     return new stream.Writable({
-      /** @param {Uint8Array} chunk @param {string} _encoding @param {() => void} done */
+      decodeStrings: false,
+      /** @param {Uint8Array | string} chunk @param {string} _encoding @param {() => void} done */
       write(chunk, _encoding, done) {
-        if (chunks.push(chunk) === 1) setImmediate(flush);
+        // Node's own conversion first reserves three bytes for each character.
+        if (chunks.push(typeof chunk === 'string' ? encoder.encode(chunk) : chunk) === 1) setImmediate(flush);
         done();
       },
       /** @param {() => void} done */
