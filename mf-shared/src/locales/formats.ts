@@ -7,7 +7,9 @@ const inShop = { timeZone: 'Asia/Nicosia', hourCycle: 'h23' } as const;
 
 /** A placeholder without a value stays. */
 export const fill = (text: string, values: TextValues): string =>
-  text.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
+  text.includes('{')
+    ? text.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole))
+    : text;
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 

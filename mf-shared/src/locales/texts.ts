@@ -1,6 +1,5 @@
-import { useMemo } from 'react';
 import type { PluralForms, TextValues, Translate, Translations } from '../languages/Translations.ts';
-import { isTargetLanguage, localeOf, type Language } from '../languages/language.ts';
+import { byLanguage, isTargetLanguage, localeOf, type Language } from '../languages/language.ts';
 import { useLanguage } from '../languages/LanguageContext.ts';
 import { fill, formatsIn } from './formats.ts';
 import { locales } from './locales.ts';
@@ -34,10 +33,8 @@ function translateIn<Key extends string>(packageName: string, language: Language
 /** The English text in the code is the key of its translation. A missing translation is a type error, and is
  *  shown in English. */
 export function createTexts<Key extends string>(packageName: string) {
-  const textsIn = (language: Language): Translate<Key> => translateIn<Key>(packageName, language);
-  const useTexts = (): Translate<Key> => {
-    const language = useLanguage();
-    return useMemo(() => textsIn(language), [language]);
-  };
+  const texts = byLanguage(({ code }) => translateIn<Key>(packageName, code));
+  const textsIn = (language: Language): Translate<Key> => texts[language];
+  const useTexts = (): Translate<Key> => textsIn(useLanguage());
   return { textsIn, useTexts };
 }

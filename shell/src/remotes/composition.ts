@@ -25,7 +25,12 @@ export function createComposition({ shell, remotes, slots: rules }: Declared): C
   const placed = Object.entries(remotes).flatMap(([remote, { fragments }]) =>
     Object.entries(fragments).map(([name, fragment]) => ({ remote, name, ...fragment })),
   );
-  const routeOf: Composition['routeOf'] = (path) => matchOwner(routes, withoutLanguage(path));
+  // Every slot of a page asks for the page's route.
+  let last: { path: string; route: ReturnType<Composition['routeOf']> } | undefined;
+  const routeOf: Composition['routeOf'] = (path) => {
+    if (last?.path !== path) last = { path, route: matchOwner(routes, withoutLanguage(path)) };
+    return last.route;
+  };
   return {
     routeOf,
     ownerOf: (path) => routeOf(path)?.owner ?? null,
