@@ -1,5 +1,8 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import { data } from 'mf-shared';
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { renderToString } from 'react-dom/server';
 import { createPageRenderer, type Host, type PageResponse } from './server.tsx';
 import { defaultSettings } from './settings/defaultSettings.ts';
 import { testRemote } from './testing/testRemote.ts';
@@ -10,7 +13,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   registerRemotes: jest.fn(),
 }));
 jest.mock('react-dom/server', () => ({
-  renderToString: () => '<h1>Gifts</h1><!--$!--><p>Loading</p><!--/$-->',
+  renderToString: jest.fn(() => '<h1>Gifts</h1><!--$!--><p>Loading</p><!--/$-->'),
   renderToPipeableStream(_page: unknown, { onShellReady }: { onShellReady: () => void }) {
     setTimeout(onShellReady);
     return { pipe() {}, abort() {} };
@@ -61,6 +64,15 @@ describe('the server', () => {
       [],
     );
     expect(await reportsOf(() => Promise.reject(data('no such gift', { status: 404 })))).toEqual([]);
+  });
+
+  it('writes a page without suspended parts as one document', async () => {
+    jest.mocked(renderToString).mockReturnValueOnce('<h1>Gifts</h1>');
+    const { pipe } = await renderWith(() => null);
+    const output = new PassThrough();
+    pipe?.(output);
+    const document = String(await buffer(output));
+    expect(document).toMatch(/^<!DOCTYPE html>.*<div id="root"><h1>Gifts<\/h1><\/div>.*<\/html>$/s);
   });
 
   it('multiplies its time limit for a slow machine', async () => {

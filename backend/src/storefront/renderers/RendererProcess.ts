@@ -43,8 +43,8 @@ const flags = [
   `--allow-fs-read=${folder}${path.sep}`,
   '--disallow-code-generation-from-strings',
   '--disable-sigusr1',
-  // Only busy processes use so much. With 4, a quarter more of their time was spent collecting garbage.
-  '--max-semi-space-size=16',
+  // Only busy processes use so much. With 4 a page took a quarter longer, with 16 a twentieth less and 32 MB more.
+  '--max-semi-space-size=8',
   // Saves 7 MB per process.
   '--single-threaded-gc',
   '--max-old-space-size=256',
