@@ -42,4 +42,4 @@ VOLUME /var/lib/meltemi
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=512", "--single-threaded-gc", "backend/src/server.ts"]
+CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=512", "backend/src/server.ts"]
