@@ -5,8 +5,7 @@ const list = '/Meltemi-School/primary-school/polo-shirts';
 
 const areLoading = (page: Page): Promise<boolean[]> =>
   page
-    .getByRole('article')
-    .locator('img')
+    .locator('article img')
     .evaluateAll((pictures) =>
       pictures.slice(0, 8).map((picture) => (picture as HTMLImageElement).currentSrc !== ''),
     );

@@ -29,6 +29,6 @@ test('web vitals are reported after consent', async ({ page }) => {
   };
   const [{ releases, page: kind, values }] = vitals;
   expect(releases.map(({ name }) => name)).toEqual(['shell', 'mf_catalogue']);
-  expect(kind).toBe('/');
+  expect(kind).toBe('home');
   expect(values).toMatchObject({ TTFB: expect.any(Number) });
 });

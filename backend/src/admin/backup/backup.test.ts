@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { Db, OpenDatabase } from '../../platform/database/tables/Db.ts';
 import { createTestDatabase } from '../../testing/database/testDatabase.ts';
 import { fillSmallShop } from '../../testing/shops/smallShop.ts';
+import { listMigrations, migrateWithin } from '../../platform/database/migrate/migrate.ts';
 import { consumeRateLimit } from '../../platform/visitors/rateLimit.ts';
 import { audit } from '../staff/auditLog.ts';
 import { restoreBackup } from './restoreBackup.ts';
@@ -58,6 +59,13 @@ async function newDatabase(): Promise<OpenDatabase> {
   const database = await createTestDatabase();
   opened.push(database);
   return database;
+}
+
+async function databaseWithoutTables(): Promise<Db> {
+  const { db } = await newDatabase();
+  await sql`drop schema public cascade`.execute(db);
+  await sql`create schema public`.execute(db);
+  return db;
 }
 
 const file = (name: string): string => join(folder, name);
@@ -246,20 +254,28 @@ describe('a backup', () => {
   });
 
   it('of version 2.9 is restored, an earlier one refused', async () => {
-    const text = gunzipSync(await readFile(file('whole.gz'))).toString();
+    const former = await databaseWithoutTables();
+    await former.transaction().execute((trx) => migrateWithin(trx, { only: new Set([3000]) }));
+    await sql`insert into vouchers (code, amount_cents, uses_left) values ('FORMER', 1, 1)`.execute(former);
+    await writeBackup(former, file('former.gz'));
+    const text = gunzipSync(await readFile(file('former.gz'))).toString();
     const madeBy = (number: number) =>
       writeFile(
         file('former.gz'),
         // Replaces the number in the migration's row and in the sum of its table.
         gzipSync(text.replace(/("number": ?"?)3000\b/g, `$1${number}`)),
       );
-    const { db } = await newDatabase();
+    const db = await databaseWithoutTables();
     await madeBy(1032);
     await assert.rejects(restoreBackup(db, file('former.gz')), /by a version before 2\.9/);
     await madeBy(1033);
     await restoreBackup(db, file('former.gz'));
-    const { rows } = await sql`select number from migrations`.execute(db);
-    assert.deepEqual(rows, [{ number: 3000 }]);
+    assert.equal((await db.selectFrom('vouchers').select('code').executeTakeFirst())?.code, 'FORMER');
+    const { rows } = await sql<{ number: number }>`select number from migrations order by number`.execute(db);
+    assert.deepEqual(
+      rows.map(({ number }) => number),
+      (await listMigrations()).map(({ number }) => number),
+    );
   });
 
   it('is refused if it is from a newer release', async () => {
