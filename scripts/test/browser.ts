@@ -42,6 +42,9 @@ async function installOnDebian(): Promise<void> {
   }
 }
 
+/** Tried once in a process: benchmarks ask for the browser at every visit, and a system may have no such package. */
+let installation: Promise<void> | undefined;
+
 export async function browserVersion(browser: string): Promise<string> {
   const { output } = await runCommand(browser, ['--version'], { cwd: repository });
   return output.trim();
@@ -50,7 +53,7 @@ export async function browserVersion(browser: string): Promise<string> {
 /** Installs a missing browser if possible (on Debian, as root). Throws with instructions if there is still none. */
 export async function requireBrowser(): Promise<string> {
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && !process.env['CHROMIUM'];
-  if (mayInstall && !existsSync(headlessShell)) await installOnDebian();
+  if (mayInstall && !existsSync(headlessShell)) await (installation ??= installOnDebian());
   const found = findBrowser();
   if (found) return found;
   throw new Error(
