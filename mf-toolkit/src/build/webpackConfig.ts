@@ -310,19 +310,6 @@ export function webpackConfig(pkg: FederatedPackage, target: Target): Configurat
       // The service-worker build and the `public` files are written there.
       clean: { keep: /^public\// },
     },
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: path.join(pkg.folder, '.cache/webpack', target),
-      buildDependencies: {
-        config: [
-          import.meta.filename,
-          layerStyles,
-          trimRouter,
-          jsonModule,
-          path.join(import.meta.dirname, '../styles/'),
-        ],
-      },
-    },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       // RxJS would otherwise resolve to its ES5 build with tslib.
