@@ -163,9 +163,9 @@ async function measure(origin: string, { name, password, code }: SignIn): Promis
     for (const step of steps) {
       const { event = 'click', act, shows } = step;
       await page.locator(shows).evaluateAll((former) => former.forEach((one) => (one.id ||= 'former')));
-      const ms = await measureInteraction(page, {
+      const { ms } = await measureInteraction(page, {
         event,
-        shows: `${shows}:not([id=former])`,
+        shows: { ms: `${shows}:not([id=former])` },
         act: () => act(page),
       });
       if (run > 0) times.get(step)?.push(ms);

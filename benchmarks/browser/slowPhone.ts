@@ -17,6 +17,11 @@ class Traffic {
     });
   }
 
+  /** Those that the browser's cache did not answer. */
+  get requests(): number {
+    return [...this.#responses.values()].filter(({ bytes }) => bytes > 0).length;
+  }
+
   kB(kind?: string): number {
     const responses = [...this.#responses.values()].filter((response) => !kind || response.kind === kind);
     return responses.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
@@ -71,8 +76,6 @@ export async function newVisit(origin: string): Promise<Visit> {
   };
 }
 
-const quietMs = 1200;
-
-export async function settled({ page, traffic }: Visit): Promise<void> {
+export async function settled({ page, traffic }: Visit, quietMs = 1200): Promise<void> {
   while (performance.now() - traffic.lastAt < quietMs) await page.waitForTimeout(100);
 }

@@ -8,10 +8,10 @@ import {
   createShopStore,
   httpTransport,
   Outlet,
+  ShopStoreContext,
   useEvent,
 } from 'mf-shared';
 import { createRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import AuthPopup from './auth-popup/AuthPopup.tsx';
 import FavouriteButton from './favourite-button/FavouriteButton.tsx';
@@ -55,9 +55,9 @@ const router = createBrowserRouter(
 );
 
 createRoot(document.getElementById('root') ?? document.body).render(
-  <Provider store={createShopStore()}>
+  <ShopStoreContext value={createShopStore()}>
     <CallsContext value={calls}>
       <RouterProvider router={router} onError={(error) => console.error(error)} />
     </CallsContext>
-  </Provider>,
+  </ShopStoreContext>,
 );

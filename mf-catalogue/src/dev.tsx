@@ -7,9 +7,9 @@ import {
   createShopStore,
   httpTransport,
   persistCart,
+  ShopStoreContext,
 } from 'mf-shared';
 import { createRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { routes } from './routes.tsx';
 
@@ -22,9 +22,9 @@ const router = createBrowserRouter(routes, {
 });
 
 createRoot(document.getElementById('root') ?? document.body).render(
-  <Provider store={store}>
+  <ShopStoreContext value={store}>
     <CallsContext value={calls}>
       <RouterProvider router={router} onError={(error) => console.error(error)} />
     </CallsContext>
-  </Provider>,
+  </ShopStoreContext>,
 );

@@ -9,6 +9,7 @@ import {
   createShopStore,
   httpTransport,
   persistCart,
+  ShopStoreContext,
   Outlet,
   pageAccess,
   useCalls,
@@ -18,7 +19,6 @@ import {
 } from 'mf-shared';
 import { Suspense, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import CartButton from './cart/CartButton.tsx';
 import DeliveryPromises from './promises/DeliveryPromises.tsx';
@@ -81,9 +81,9 @@ const router = createBrowserRouter(
 );
 
 createRoot(document.getElementById('root') ?? document.body).render(
-  <Provider store={store}>
+  <ShopStoreContext value={store}>
     <CallsContext value={calls}>
       <RouterProvider router={router} onError={(error) => console.error(error)} />
     </CallsContext>
-  </Provider>,
+  </ShopStoreContext>,
 );

@@ -48,6 +48,7 @@ export { createSlot, RenderSlotContext, type RenderSlot } from './Slot.tsx';
 export { safeLocalStorage, safeSessionStorage } from './storage.ts';
 export {
   createShopStore,
+  ShopStoreContext,
   useShopDispatch,
   useShopSelector,
   type ShopState,

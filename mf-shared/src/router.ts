@@ -1,6 +1,7 @@
 export {
   Link,
   NavLink,
+  NavigationType,
   Outlet,
   isRouteErrorResponse,
   redirect,
@@ -9,6 +10,7 @@ export {
   useMatches,
   useNavigate,
   useNavigation,
+  useNavigationType,
   useParams,
   useRevalidator,
   useRouteError,

@@ -1,4 +1,4 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import { applyMiddleware, combineReducers, legacy_createStore, type UnknownAction } from 'redux';
 import { thunk, type ThunkDispatch } from 'redux-thunk';
 import { cartReducer, type CartState } from './cartSlice.ts';
@@ -19,5 +19,27 @@ export const createShopStore = (preloadedState?: ShopState) =>
 
 export type ShopStore = ReturnType<typeof createShopStore>;
 
-export const useShopDispatch = useDispatch.withTypes<ShopStore['dispatch']>();
-export const useShopSelector = useSelector.withTypes<ShopState>();
+/** The shell provides it. */
+export const ShopStoreContext = createContext<ShopStore | null>(null);
+
+function useShopStore(): ShopStore {
+  const store = use(ShopStoreContext);
+  if (!store) throw new Error('The cart needs a ShopStoreContext');
+  return store;
+}
+
+// The server renders an empty cart, so hydration must start from the same state.
+const serverState = createShopStore().getState();
+
+export const useShopDispatch = (): ShopStore['dispatch'] => useShopStore().dispatch;
+
+/** The selected value must stay the same while the state does, such as a number or a part of the state. */
+export function useShopSelector<Value>(select: (state: ShopState) => Value): Value {
+  const store = useShopStore();
+  const subscribe = useCallback((onChange: () => void) => store.subscribe(onChange), [store]);
+  return useSyncExternalStore(
+    subscribe,
+    () => select(store.getState()),
+    () => select(serverState),
+  );
+}

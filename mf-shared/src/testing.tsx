@@ -1,6 +1,5 @@
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
 import {
   createMemoryRouter,
   matchRoutes,
@@ -17,7 +16,7 @@ import { cartActions } from './cartSlice.ts';
 import { LanguageContext, languageRouteContext } from './languages/LanguageContext.ts';
 import { sourceLanguage, type Language } from './languages/language.ts';
 import { RenderSlotContext, type RenderSlot } from './Slot.tsx';
-import { createShopStore, type ShopStore } from './store.ts';
+import { createShopStore, ShopStoreContext, type ShopStore } from './store.ts';
 import type { Seller } from './contract/seller.ts';
 
 /** Mock responses by call name; a function receives the call's input. A call without a mock rejects. */
@@ -84,7 +83,7 @@ export function renderRoutes(routes: RouteObject[], options: Options = {}): Rend
     },
   );
   const rendered = render(
-    <Provider store={store}>
+    <ShopStoreContext value={store}>
       <CallsContext value={calls}>
         <LanguageContext value={language}>
           <RenderSlotContext value={options.slots ?? null}>
@@ -92,7 +91,7 @@ export function renderRoutes(routes: RouteObject[], options: Options = {}): Rend
           </RenderSlotContext>
         </LanguageContext>
       </CallsContext>
-    </Provider>,
+    </ShopStoreContext>,
   );
   const path = (): string => router.state.location.pathname + router.state.location.search;
   return Object.assign(rendered, { store, requests, path });

@@ -1,14 +1,13 @@
 import {
   CallsContext,
-  createShopStore,
   LanguageContext,
   RenderSlotContext,
+  ShopStoreContext,
   type CallsClient,
   type Language,
   type ShopStore,
 } from 'mf-shared';
 import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
 import { CompositionContext, type Composition } from './remotes/composition.ts';
 import { renderSlot } from './remotes/RemoteSlot.tsx';
 import { SettingsContext } from './settings/SettingsContext.ts';
@@ -23,12 +22,9 @@ interface Props {
   children: ReactNode;
 }
 
-// The server renders an empty cart, so hydration must start from the same state.
-const serverState = createShopStore().getState();
-
 export function ShopProviders({ language, composition, store, calls, settings, children }: Props): ReactNode {
   return (
-    <Provider store={store} serverState={serverState}>
+    <ShopStoreContext value={store}>
       <CallsContext value={calls}>
         <LanguageContext value={language}>
           <SettingsContext value={settings}>
@@ -38,6 +34,6 @@ export function ShopProviders({ language, composition, store, calls, settings, c
           </SettingsContext>
         </LanguageContext>
       </CallsContext>
-    </Provider>
+    </ShopStoreContext>
   );
 }

@@ -34,6 +34,16 @@ it('returns a stale response and calls back', async () => {
   expect(onStale).toHaveBeenCalledTimes(1);
 });
 
+it('shows a stale response while a newer one is pending', async () => {
+  await prefetch();
+  jest.advanceTimersByTime(freshMs + 1);
+  const newer = prefetch();
+  expect(await show()).toEqual({ price: 10 });
+  expect(onStale).toHaveBeenCalledTimes(1);
+  expect(await newer).toEqual({ price: 11 });
+  expect(await show()).toEqual({ price: 11 });
+});
+
 it('does not return a response that is too old', async () => {
   await prefetch();
   jest.advanceTimersByTime(maxStaleMs + 1);

@@ -11,7 +11,11 @@ const maxEntries = 80;
 interface Entry {
   response: Promise<unknown>;
   requestedAt: number;
+  /** What was there before, while this one is pending. */
+  former?: Entry | undefined;
 }
+
+const ageOf = ({ requestedAt }: Entry): number => performance.now() - requestedAt;
 
 interface TransportOptions {
   maxAgeMs: number;
@@ -31,8 +35,10 @@ export class PrefetchCache {
       // A customer's own data must not outlive their session.
       if (!isPublicCall(request)) return this.#transport(request);
       const key = JSON.stringify([request.language, request.name, request.input]);
-      const entry = this.#entries.get(key);
-      const age = entry ? performance.now() - entry.requestedAt : Infinity;
+      const newest = this.#entries.get(key);
+      const former = newest?.former;
+      const entry = former && ageOf(former) <= maxAgeMs ? former : newest;
+      const age = entry ? ageOf(entry) : Infinity;
       if (!entry || age > maxAgeMs) return this.#request(key, request);
       // The request may have failed, or been aborted by the page that sent it.
       const response = await entry.response.catch(() => undefined);
@@ -43,14 +49,21 @@ export class PrefetchCache {
   }
 
   #request(key: string, request: CallRequest): Promise<unknown> {
-    const entry = { response: this.#transport(request), requestedAt: performance.now() };
+    const entry: Entry = {
+      response: this.#transport(request),
+      requestedAt: performance.now(),
+      former: this.#entries.get(key),
+    };
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     const [oldest] = this.#entries.keys();
     if (oldest !== undefined && this.#entries.size > maxEntries) this.#entries.delete(oldest);
-    entry.response.catch(() => {
-      if (this.#entries.get(key) === entry) this.#entries.delete(key);
-    });
+    entry.response.then(
+      () => delete entry.former,
+      () => {
+        if (this.#entries.get(key) === entry) this.#entries.delete(key);
+      },
+    );
     return entry.response;
   }
 }

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { CallsContext, createCallsClient } from 'mf-shared';
 import { hydrateRoot } from 'react-dom/client';
+// oxlint-disable-next-line no-restricted-imports -- hydrates with a router of its own
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { polo } from '../../testing/samples.ts';
 import { LaterPart } from './LaterPart.tsx';
 
@@ -22,7 +24,7 @@ it('keeps the server’s HTML if its code cannot be loaded, and tries again', as
     hydrateRoot(
       container,
       <CallsContext value={calls}>
-        <LaterPart product={polo} />
+        <RouterProvider router={createMemoryRouter([{ path: '/', element: <LaterPart product={polo} /> }])} />
       </CallsContext>,
     );
   });

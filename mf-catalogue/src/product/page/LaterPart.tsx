@@ -1,9 +1,18 @@
-import type { Product } from 'mf-shared';
+import { NavigationType, useNavigationType, type Product } from 'mf-shared';
 import { useLater } from 'mf-shared/useLater';
-import { memo, Suspense, use, useEffect, useEffectEvent, type ReactNode } from 'react';
+import {
+  memo,
+  startTransition,
+  Suspense,
+  use,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ReactNode,
+} from 'react';
 import { LoadError } from '../../page/LoadError.tsx';
 import '../below/BelowProduct.module.css';
-import { laterPart, loadLaterPart, shown, type Part } from './loadLaterPart.ts';
+import { laterPart, loadLaterPart, shown } from './loadLaterPart.ts';
 
 const firstInputs = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 let firstInput: Promise<unknown> | undefined;
@@ -16,16 +25,9 @@ const waitForInput = (): Promise<unknown> =>
     if (scrollY > 0) resolve(null);
   }));
 
-let needed: Promise<Part> | undefined;
-
-/** On the server it throws, for the browser to render the part. */
-function whenNeeded(): Promise<Part> {
-  if (typeof document === 'undefined') throw new Error('The browser loads this part.');
-  return (needed ??= waitForInput().then(() => shown));
-}
-
 function Loaded({ product }: { product: Product }): ReactNode {
-  const { BelowProduct } = laterPart ?? use(whenNeeded());
+  if (!laterPart && typeof document === 'undefined') throw new Error('The browser loads this part.');
+  const { BelowProduct } = laterPart ?? use(shown);
   return <BelowProduct product={product} />;
 }
 
@@ -39,16 +41,21 @@ const Below = memo(({ product }: { product: Product }): ReactNode => (
   </Suspense>
 ));
 
-/** Keeps the server's HTML if its code cannot be loaded, and offers another attempt. */
+/**
+ * Keeps the server's HTML if its code cannot be loaded, and offers another attempt. After a link it renders when the
+ * rest of the page has been painted; after Back at once, for the scroll position.
+ */
 export function LaterPart({ product }: { product: Product }): ReactNode {
   const { load, hasFailed, isLoading } = useLater(loadLaterPart);
-  const start = useEffectEvent(load);
-  useEffect(() => {
-    void waitForInput().then(start);
-  }, []);
+  const [isDue, setDue] = useState(useNavigationType() === NavigationType.Pop);
+  const start = useEffectEvent(() => {
+    void (isDue ? waitForInput().then(load) : load());
+    startTransition(() => setDue(true));
+  });
+  useEffect(() => start(), []);
   return (
     <>
-      <Below product={product} />
+      {isDue && <Below product={product} />}
       {hasFailed && <LoadError isRetrying={isLoading} onRetry={() => void load()} />}
     </>
   );
