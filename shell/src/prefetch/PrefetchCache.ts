@@ -11,7 +11,7 @@ const maxEntries = 80;
 interface Entry {
   response: Promise<unknown>;
   requestedAt: number;
-  /** What was there before, while this one is pending. */
+  /** The latest response that arrived, while this one is pending. */
   former?: Entry | undefined;
 }
 
@@ -49,10 +49,11 @@ export class PrefetchCache {
   }
 
   #request(key: string, request: CallRequest): Promise<unknown> {
+    const newest = this.#entries.get(key);
     const entry: Entry = {
       response: this.#transport(request),
       requestedAt: performance.now(),
-      former: this.#entries.get(key),
+      former: newest?.former ?? newest,
     };
     this.#entries.delete(key);
     this.#entries.set(key, entry);

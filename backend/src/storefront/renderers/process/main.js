@@ -39,7 +39,8 @@ const webGlobals = [
 ];
 
 const channel = new Socket({ fd: 3 });
-const exit = process.exit.bind(process);
+// process.exit() needs it, and hardenHost removes it.
+const exit = Reflect.get(process, 'reallyExit').bind(process, 0);
 const rss = process.memoryUsage.rss.bind(process.memoryUsage);
 
 /** @type {Map<number, NodeJS.Timeout | NodeJS.Immediate>} */
