@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import webpack from 'webpack';
 import { openStorage, publish } from 'mf-toolkit/store';
@@ -28,48 +28,45 @@ const copyPublicFiles = (): Promise<void> => {
   return cp(path.join(repository, 'shell', files), path.join(oneBundle.folder, files), { recursive: true });
 };
 
-/**
- * The remote as it declares its routes and fragments, but with one empty script: its code is in the bundle. It has
- * the style sheets of the bundle's pages, since a document inlines those of its page's owner.
- */
-async function describeEmpty(name: string, bundle: Release): Promise<{ release: Release; dist: string }> {
+/** The remote as it declares its routes and fragments, but with one empty file: its code is in the bundle. */
+async function describeEmpty(name: string): Promise<{ release: Release; dist: string }> {
   const dist = path.join(oneBundle.folder, name);
-  const pages: Release['browser']['exposes'] = {};
-  const integrity: Release['integrity'] = {};
-  const add = async (file: string, content: Uint8Array): Promise<void> => {
-    await mkdir(path.dirname(path.join(dist, file)), { recursive: true });
-    await writeFile(path.join(dist, file), content);
-    integrity[file] = integrityOf(Buffer.from(content));
-  };
-  for (const [page, { css }] of Object.entries(bundle.browser.exposes)) {
-    pages[page] = { js: [], css };
-    for (const sheet of css)
-      await add(`browser/${sheet}`, await readFile(path.join(oneBundle.folder, 'dist/browser', sheet)));
+  const file = 'empty.js';
+  for (const target of ['browser', 'server']) {
+    await mkdir(path.join(dist, target), { recursive: true });
+    await writeFile(path.join(dist, target, file), '');
   }
-  const script = 'empty.js';
-  for (const target of ['browser', 'server']) await add(`${target}/${script}`, Buffer.alloc(0));
+  const hash = integrityOf(Buffer.alloc(0));
+  const described = await describeBuild(readFederatedPackage(path.join(repository, name)), 'content');
   const release: Release = {
-    ...(await describeBuild(readFederatedPackage(path.join(repository, name)), 'content')),
-    browser: { entries: [script], css: [], exposes: pages, loadable: [] },
-    server: { entry: script },
-    integrity,
+    ...described,
+    browser: { entries: [file], css: [], exposes: {}, loadable: [] },
+    server: { entry: file },
+    integrity: { [`browser/${file}`]: hash, [`server/${file}`]: hash },
     maps: {},
   };
   return { release, dist };
+}
+
+/** With the style sheets of its pages in each page, since the empty remotes, which declare the pages, have none. */
+async function describeBundle(): Promise<{ release: Release; dist: string }> {
+  const release = await describeBuild(oneBundle, 'content');
+  const { css, exposes } = release.browser;
+  const sheets = new Set([...css, ...Object.values(exposes).flatMap((page) => page.css)]);
+  return {
+    release: { ...release, browser: { ...release.browser, css: [...sheets] } },
+    dist: path.join(oneBundle.folder, 'dist'),
+  };
 }
 
 export async function releaseOneBundle(store: string): Promise<void> {
   await build();
   await copyPublicFiles();
   const storage = openStorage(store);
-  const bundle = {
-    release: await describeBuild(oneBundle, 'content'),
-    dist: path.join(oneBundle.folder, 'dist'),
-  };
+  const bundle = await describeBundle();
   const remotes = storefront.filter((name) => name !== 'shell');
-  const empty = await Promise.all(remotes.map((name) => describeEmpty(name, bundle.release)));
   const versions: Record<string, string> = {};
-  for (const { release, dist } of [bundle, ...empty]) {
+  for (const { release, dist } of [bundle, ...(await Promise.all(remotes.map(describeEmpty)))]) {
     await publish(storage, release, dist);
     versions[release.name] = release.version;
   }
