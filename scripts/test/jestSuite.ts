@@ -12,10 +12,13 @@ interface JestResult {
   testResults: { name: string; status: string; startTime: number; endTime: number }[];
 }
 
+/** Jest's own is in the temporary folder, which each run deletes. */
+const cache = path.join(repository, 'node_modules/.cache/jest');
+
 async function run(name: string): Promise<Outcome> {
   const file = resultFile(name);
   // Jest runs in one process, because other suites use the remaining processors.
-  const args = ['--json', `--outputFile=${file}`, '--ci', '--runInBand'];
+  const args = ['--json', `--outputFile=${file}`, '--ci', '--runInBand', `--cacheDirectory=${cache}`];
   const { code, output } = await runCommand(tool('jest'), args, { cwd: path.join(repository, name) });
   const result = readResult(file) as JestResult | null;
   const counted = result && {

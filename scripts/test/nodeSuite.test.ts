@@ -53,6 +53,27 @@ test('interrupts a file whose process does not end, and reports it', async () =>
   assert.match(output, /interrupted after 100 ms: .*trial\.test\.ts/);
 });
 
+test('fails if an error belongs to no test, without waiting for the test that waits for it', async () => {
+  for (const failing of [
+    'Promise.reject(new Error("lost"))',
+    'setTimeout(() => { throw new Error("lost"); })',
+  ]) {
+    const { failed, output } = await run(`import { test } from 'node:test';
+      setInterval(() => {}, 1000);
+      test('waits', async () => { await 0; void ${failing}; await new Promise(() => {}); });`);
+    assert.equal(failed, 1);
+    assert.match(output, /lost/);
+  }
+});
+
+test('does not follow the promises of tests', async () => {
+  const { output, passed } = await run(`import assert from 'node:assert/strict';
+    import { executionAsyncId } from 'node:async_hooks';
+    import { test } from 'node:test';
+    test('awaits', async () => { await 0; assert.equal(executionAsyncId(), 0); });`);
+  assert.equal(passed, 1, output);
+});
+
 async function runTogether(sources: Record<string, string>) {
   const files = Object.keys(sources).map((name) => path.join(folder, name));
   for (const [name, source] of Object.entries(sources)) await writeFile(path.join(folder, name), source);
@@ -62,6 +83,7 @@ async function runTogether(sources: Record<string, string>) {
 
 test('runs files one after the other in one process, each with its own hooks, and counts only their tests', async () => {
   const source = `import assert from 'node:assert/strict';
+    import { executionAsyncId } from 'node:async_hooks';
     import { after, before, beforeEach, describe, test } from 'node:test';
     import { setTimeout as wait } from 'node:timers/promises';
     assert.equal(globalThis.open, undefined);
@@ -72,7 +94,7 @@ test('runs files one after the other in one process, each with its own hooks, an
     before(() => { globalThis.open += 1; });
     beforeEach(() => { globalThis.open += 1; });
     after(async () => { await wait(20); delete globalThis.open; });
-    test('first', async () => { assert.equal(opened, 2); await wait(20); assert.equal(globalThis.open, opened); });
+    test('first', async () => { await 0; assert.equal(executionAsyncId(), 0); assert.equal(opened, 2); await wait(20); assert.equal(globalThis.open, opened); });
     describe('group', () => { test('second', () => assert.equal(globalThis.open, 3)); });
     const opened = 2;`;
   const { passed, failed, files, output } = await runTogether({ 'a.test.ts': source, 'b.test.ts': source });
@@ -113,13 +135,13 @@ test('finds the test files of folders, without those of the nightly run', async 
 });
 
 test('files share processes by day, except those that change what their process uses', () => {
-  const small = Array.from({ length: 9 }, (_, index) => `small${index}.test.ts`);
+  const small = Array.from({ length: 17 }, (_, index) => `small${index}.test.ts`);
   const files = [...small, 'clock.test.ts'];
   const isAlone = (file: string): boolean => file === 'clock.test.ts';
   assert.deepEqual(inProcesses(files, { isAlone, nightly: false }), [
     ['clock.test.ts'],
-    small.slice(0, 8),
-    small.slice(8),
+    small.slice(0, 16),
+    small.slice(16),
   ]);
   assert.deepEqual(
     inProcesses(files, { isAlone, nightly: true }),

@@ -9,6 +9,7 @@ import { countResults, type FileTime, type Job, type Outcome, type Suite } from 
 
 const reporter = path.join(import.meta.dirname, 'countingReporter.ts');
 const together = path.join(import.meta.dirname, 'together.ts');
+const promiseTracking = path.join(import.meta.dirname, 'promiseTracking.ts');
 
 interface Counted {
   passed: number;
@@ -49,6 +50,7 @@ export async function runTestFiles(
   const counts = resultFile(suite, file);
   const args = [
     `--test-timeout=${testLimitMs}`,
+    `--import=${promiseTracking}`,
     // Each process compiles the embedded database again; the optimizing compiler costs more time than it
     // saves.
     '--liftoff-only',
@@ -75,7 +77,7 @@ export async function runTestFiles(
   };
 }
 
-const filesPerProcess = 8;
+const filesPerProcess = 16;
 
 interface JobOptions {
   /** Whether a file changes what its process uses, such as its clock or its tracing. */

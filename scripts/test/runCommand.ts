@@ -1,7 +1,12 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repository } from '../repository.ts';
+import { takeProcessorMs } from './processorTime.ts';
+
+/** Collects the processor time of the commands that a job runs. */
+export const spentByJob = new AsyncLocalStorage<{ processorMs: number }>();
 
 interface Options {
   cwd: string;
@@ -57,6 +62,10 @@ export function runCommand(command: string, args: string[], options: Options): P
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
   return new Promise((resolve) => {
+    child.on('exit', () => {
+      const spent = spentByJob.getStore();
+      if (spent) spent.processorMs += takeProcessorMs();
+    });
     child.on('error', (error) => resolve({ code: 1, output: `${output}${command}: ${error.message}` }));
     child.on('close', (code) => {
       clearTimeout(limiter);

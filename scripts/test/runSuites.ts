@@ -1,4 +1,6 @@
 import { inExpectedOrder } from './expectedTimes.ts';
+import { takeProcessorMs } from './processorTime.ts';
+import { spentByJob } from './runCommand.ts';
 import type { FileTime, Job, Outcome, Stage, Suite } from './Suite.ts';
 
 /** Many tests wait for another process, so a third job uses the processors well. */
@@ -6,7 +8,8 @@ const jobsAtOnce = 3;
 
 export interface SuiteResult extends Outcome {
   wallMs: number;
-  workMs: number;
+  /** Of all processes that its jobs and its server ran. */
+  processorMs: number;
   jobs: FileTime[];
   files: FileTime[];
   failures: string[];
@@ -33,7 +36,7 @@ async function prepare(suite: Suite): Promise<Work> {
     failed: 0,
     output: '',
     wallMs: 0,
-    workMs: 0,
+    processorMs: 0,
     jobs: [],
     files: [],
     failures: [],
@@ -46,7 +49,6 @@ function add(result: SuiteResult, job: Job, outcome: Outcome, ms: number): void 
   result.passed += outcome.passed;
   result.failed += outcome.failed;
   result.output += outcome.output;
-  result.workMs += ms;
   const files = outcome.files ?? [{ file: job.name, ms }];
   result.jobs.push(...(job.files ? files : [{ file: job.name, ms }]));
   result.files.push(...files);
@@ -58,11 +60,11 @@ function add(result: SuiteResult, job: Job, outcome: Outcome, ms: number): void 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
 function report({ suite: { name }, result }: Work): void {
-  const { passed, failed, skipped, wallMs, workMs } = result;
+  const { passed, failed, skipped, wallMs, processorMs } = result;
   if (skipped) return console.log(`- ${name} skipped: ${skipped}`);
   const mark = failed > 0 ? '✗' : '✓';
   console.log(
-    `${mark} ${name}: ${passed} passed, ${failed} failed (${seconds(wallMs)}, ${seconds(workMs)} in all jobs)`,
+    `${mark} ${name}: ${passed} passed, ${failed} failed (${seconds(wallMs)}, ${seconds(processorMs)} of processor time)`,
   );
 }
 
@@ -71,14 +73,17 @@ async function runJob(work: Work, job: Job): Promise<void> {
   const started = performance.now();
   if (work.started === undefined) console.log(`• ${suite.name}`);
   work.started ??= started;
-  const outcome = await job.run().catch(failure);
+  const spent = { processorMs: 0 };
+  const outcome = await spentByJob.run(spent, job.run).catch(failure);
   const ended = performance.now();
+  result.processorMs += spent.processorMs;
   if (outcome.failed > 0) console.log(`✗ ${suite.name}, ${job.name}\n${outcome.output}`);
   add(result, job, outcome, ended - started);
   work.left -= 1;
   if (work.left > 0) return;
   result.wallMs = ended - work.started;
   await suite.close?.().catch((error: unknown) => add(result, job, failure(error), 0));
+  result.processorMs += takeProcessorMs();
   report(work);
 }
 

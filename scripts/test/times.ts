@@ -8,13 +8,13 @@ export const timesOf = (results: Map<string, SuiteResult>): Map<string, number> 
 export function describeTimes(results: Map<string, SuiteResult>): string {
   const ran = [...results].filter(([, { skipped }]) => !skipped);
   const rows = ran.map(
-    ([name, { wallMs, workMs, passed }]) =>
-      `${name.padEnd(14)}${seconds(wallMs)}${seconds(workMs)}${String(passed).padStart(7)}`,
+    ([name, { wallMs, processorMs, passed }]) =>
+      `${name.padEnd(14)}${seconds(wallMs)}${seconds(processorMs)}${String(passed).padStart(7)}`,
   );
   const files = ran.flatMap(([suite, result]) => result.files.map((file) => ({ suite, ...file })));
   const slowest = files.toSorted((one, other) => other.ms - one.ms).slice(0, 10);
   return [
-    `\n${'suite'.padEnd(14)} wall s work s  tests`,
+    `\n${'suite'.padEnd(14)} wall s  cpu s  tests`,
     ...rows,
     '\nSlowest files, in seconds:',
     ...slowest.map(({ suite, file, ms }) => `${seconds(ms)}  ${file} (${suite})`),

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { trackPromises } from './promiseTracking.ts';
 
 const folder = process.cwd();
 
@@ -9,7 +10,7 @@ const folder = process.cwd();
 for (const file of process.argv.slice(2))
   await test(file, async () => {
     process.chdir(folder);
-    const loading = import(pathToFileURL(path.resolve(file)).href);
+    const loading = trackPromises(() => import(pathToFileURL(path.resolve(file)).href));
     // As in a process of its own, the first of its tests waits until the whole file has been evaluated.
     before(() => loading.catch(() => undefined));
     await loading;
