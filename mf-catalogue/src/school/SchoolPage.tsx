@@ -75,7 +75,7 @@ function SchoolList({ school: { name, section, items } }: { school: SchoolData }
           <Group key={title} title={title} lines={shown} problems={problems} onChoose={choose} />
         ))}
         <WithoutScripts />
-        <div className={`with-scripts ${styles.buy}`}>
+        <div className={`with-scripts ${styles.buy}`} data-buy-bar="">
           <Total lines={lines.filter(isReady)} />
           <Button type="submit" className={styles.add} aria-disabled={status === 'loading'}>
             {t('Add the list to the cart')}
