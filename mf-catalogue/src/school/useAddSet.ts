@@ -1,5 +1,6 @@
 import { lineId, selectLines, useCalls, useShopDispatch, useShopSelector } from 'mf-shared';
 import { useState } from 'react';
+import { stockUnknown } from '../specification/fetchStock.ts';
 import { useTexts } from '../texts.ts';
 import type { SetLine } from './schoolSet.ts';
 
@@ -57,7 +58,7 @@ export function useAddSet(): AddSet {
       setAddedBefore([...addedBefore, ...result.added.lines]);
       setProblems(result.problems);
     } catch {
-      setError(t('Product not found or stock data unavailable.'));
+      setError(stockUnknown(t));
     }
     setStatus('idle');
   }
