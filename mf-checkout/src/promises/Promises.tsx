@@ -1,11 +1,4 @@
-import {
-  Link,
-  paths,
-  useCalls,
-  useLanguage,
-  type DeliveryMethod,
-  type Language,
-} from 'mf-shared';
+import { Link, paths, useCalls, useLanguage, type DeliveryMethod, type Language } from 'mf-shared';
 import { use, type ReactNode } from 'react';
 import { useTexts, type Texts } from '../texts.ts';
 import { cheapest, loadMethods, priceOf } from './deliveryMethods.ts';
