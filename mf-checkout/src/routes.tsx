@@ -6,20 +6,9 @@ import { textsIn } from './texts.ts';
 
 type Title = Parameters<ReturnType<typeof textsIn>>[0];
 
-const paymentHandle = (title: Title): RouteHandle => ({
+const notIndexed = (title: Title): RouteHandle => ({
   meta: (_data, _params, language) => ({ title: textsIn(language)(title), noIndex: true }),
 });
-
-const checkoutHandle: RouteHandle = {
-  meta: (_data, _params, language) => {
-    const t = textsIn(language);
-    return {
-      title: t('Checkout'),
-      description: t('Delivery by courier or pickup in Cyprus, and payment by card. Prices include VAT.'),
-      canonical: paths.checkout(),
-    };
-  },
-};
 
 const importCheckout = () => import(/* webpackChunkName: "page-checkout" */ './pages/checkout.ts');
 
@@ -33,11 +22,11 @@ const paymentPage = (name: keyof PaymentPages, title: Title): RouteObject =>
     async () => (await loadPayment()).default[name],
   )({
     path: paths[name](),
-    handle: paymentHandle(title),
+    handle: notIndexed(title),
   });
 
 export const routes: RouteObject[] = [
-  checkoutPage({ path: paths.checkout(), loader: loadDelivery, handle: checkoutHandle }),
+  checkoutPage({ path: paths.checkout(), loader: loadDelivery, handle: notIndexed('Checkout') }),
   paymentPage('loading', 'Verifying your payment'),
   paymentPage('paymentSuccessful', 'Payment Successful'),
   paymentPage('paymentFailed', 'Payment Failed'),

@@ -1,8 +1,7 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Dialog, useCalls } from 'mf-shared';
 import type { InferOutput } from 'valibot';
 import type { fragments } from '../contract.ts';
-import { loadOffer } from '../passkeys/support.ts';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 import { clearUserNotes } from '../specification/passwordReset.ts';
 import { RegisterForm } from './RegisterForm.tsx';
@@ -17,18 +16,14 @@ const titles = {
   'forgot-password': 'FORGOT PASSWORD',
   'verify-otp': 'VERIFY OTP',
   'reset-password': 'RESET PASSWORD',
-  'passkey-offer': 'ADD A PASSKEY',
 } as const;
-
-const PasskeyOffer = lazy(loadOffer);
 
 type Step =
   | { mode: 'sign-in' }
   | { mode: 'register' }
   | { mode: 'forgot-password' }
   | { mode: 'verify-otp'; email: string }
-  | { mode: 'reset-password'; email: string; ticket: string }
-  | { mode: 'passkey-offer' };
+  | { mode: 'reset-password'; email: string; ticket: string };
 
 type Props = InferOutput<(typeof fragments)['AuthPopup']>;
 
@@ -61,7 +56,6 @@ function Form({ step, go, onClose }: FormProps): ReactNode {
     return (
       <SignInForm
         onDone={onClose}
-        onOffer={() => go({ mode: 'passkey-offer' })}
         onForgotPassword={() => go({ mode: 'forgot-password' })}
         onRegister={() => go({ mode: 'register' })}
       />
@@ -69,12 +63,6 @@ function Form({ step, go, onClose }: FormProps): ReactNode {
   if (step.mode === 'register') return <RegisterForm onDone={onClose} onSignIn={signIn} />;
   if (step.mode === 'forgot-password')
     return <ForgotPasswordForm onSent={(email) => go({ mode: 'verify-otp', email })} onSignIn={signIn} />;
-  if (step.mode === 'passkey-offer')
-    return (
-      <Suspense>
-        <PasskeyOffer onDone={onClose} />
-      </Suspense>
-    );
 
   const { email } = step;
   if (step.mode === 'verify-otp')

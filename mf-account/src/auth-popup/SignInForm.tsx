@@ -3,7 +3,7 @@ import { Button, Field, useCalls } from 'mf-shared';
 import { email, signInPassword } from 'mf-shared/fields';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import type { PasskeyProof } from '../passkeys/webAuthn.ts';
-import { shouldOffer, supportsPasskeys } from '../passkeys/support.ts';
+import { mentionPasskeys, supportsPasskeys } from '../passkeys/support.ts';
 import { usePasskey } from '../passkeys/usePasskey.ts';
 import { errorMessage } from '../session/notices.ts';
 import { useTexts } from '../texts.ts';
@@ -13,12 +13,11 @@ import { useAuthForm } from './useAuthForm.ts';
 
 interface Props {
   onDone: () => void;
-  onOffer: () => void;
   onForgotPassword: () => void;
   onRegister: () => void;
 }
 
-export function SignInForm({ onDone, onOffer, onForgotPassword, onRegister }: Props): ReactNode {
+export function SignInForm({ onDone, onForgotPassword, onRegister }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();
   const { form, progress, send, ...fields } = useAuthForm({ email: '', password: '' });
@@ -26,14 +25,13 @@ export function SignInForm({ onDone, onOffer, onForgotPassword, onRegister }: Pr
   async function submit(): Promise<void> {
     const accepted = fields.accept({ email, password: signInPassword });
     if (!accepted) return;
-    let onSignedIn = onDone;
     const isSignedIn = await send('email', 'Signing in...', async () => {
       const user = await signInUser(calls, accepted.email, accepted.password);
-      if (!user) return 'Invalid email or password. Please try again.';
-      if (await shouldOffer(calls)) onSignedIn = onOffer;
-      return undefined;
+      return user ? undefined : 'Invalid email or password. Please try again.';
     });
-    if (isSignedIn) onSignedIn();
+    if (!isSignedIn) return;
+    onDone();
+    void mentionPasskeys(calls, t);
   }
 
   async function submitPasskey(passkey: PasskeyProof): Promise<void> {

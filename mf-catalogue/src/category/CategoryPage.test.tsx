@@ -110,11 +110,11 @@ describe('the category page', () => {
     expect(localStorage.getItem('lastPage')).toBe('1');
   });
 
-  it('redirects from an unknown category to the home page', async () => {
-    const calls = { ShopCategory: null, ShopNavigation: { sections: [] } };
-    const shop = renderRoutes(routes, { at: `${at}x`, calls });
-    await screen.findByRole('heading', { level: 1 });
-    expect(shop.path()).toBe('/');
+  it('reports an unknown category', async () => {
+    renderRoutes(routes, { at: `${at}x`, calls: { ShopCategory: null } });
+    expect(await screen.findByRole('heading', { name: 'Category not found.' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back To Home' })).toHaveAttribute('href', '/');
   });
 
   it('shows an error and can retry', async () => {

@@ -1,9 +1,9 @@
-import { callsOf, paths, redirect, type GetCalls, type LoaderFunctionArgs } from 'mf-shared';
+import { callsOf, type GetCalls, type LoaderFunctionArgs } from 'mf-shared';
 import { readFilters, toFilterInput } from '../filters/filterParams.ts';
 import { readListingParams } from '../listing/listingParams.ts';
 import { restoreChoices } from '../listing/restoreChoices.ts';
 import { shownListOr, type MaybeOutdated } from '../listing/shownList.ts';
-import { loadOrThrow } from '../page/loadOrThrow.ts';
+import { categoryNotFound, loadOrThrow } from '../page/loadOrThrow.ts';
 
 export type CategoryData = NonNullable<GetCalls['ShopCategory']['response']> & MaybeOutdated;
 
@@ -24,7 +24,7 @@ export function loadCategory(section: string) {
     const found = await loadOrThrow(response, signal, 'Something went wrong.').catch(
       (error: unknown) => shownListOr(error, request) as CategoryData,
     );
-    if (!found) throw redirect(paths.home());
+    if (!found) throw categoryNotFound();
     return found;
   };
 }

@@ -24,11 +24,13 @@ export function TryAgain(): ReactNode {
 
 export function PageError(): ReactNode {
   const t = useTexts();
+  const error = useRouteError();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <PageLayout>
       <PageHeading title={useErrorText()} />
       <p className={styles.actions}>
-        <TryAgain />
+        {!isMissing && <TryAgain />}
         <Link to={paths.home()}>{t('Back To Home')}</Link>
       </p>
     </PageLayout>

@@ -9,6 +9,9 @@ interface FailedCall {
 const isFailedCall = (error: unknown): error is FailedCall =>
   error instanceof Error && 'status' in error && typeof error.status === 'number';
 
+/** For a page whose type or category does not exist, or does no longer. */
+export const categoryNotFound = () => data('Category not found.', { status: 404 });
+
 /**
  * A failure throws a route error with `text`, which `PageError` shows; an aborted navigation throws the abort
  * reason.

@@ -66,6 +66,7 @@ function Choices({ line, onChoose }: Pick<Props, 'line' | 'onChoose'>): ReactNod
         <SelectField
           label={t('Size')}
           value={size?.value ?? ''}
+          required={quantity > 0}
           onChange={({ target }) => onChoose({ size: target.value })}
         >
           {!size && <option value="">–</option>}

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus, cartActions, type SchoolItem } from 'mf-shared';
 import { cartOf, renderRoutes } from 'mf-shared/testing';
@@ -178,20 +178,62 @@ describe('the school page', () => {
   it('no longer says what was added once it has left the cart', async () => {
     const shop = await show();
     await chooseAge('10');
+    await userEvent.selectOptions(row('Trousers').getByLabelText('Size'), '30');
     await add();
-    expect(await screen.findByText('Added to cart: 3')).toBeVisible();
+    expect(await screen.findByText('Added to cart: 4')).toBeVisible();
     act(() => void shop.store.dispatch(cartActions.cleared()));
-    expect(screen.queryByText('Added to cart: 3')).not.toBeInTheDocument();
+    expect(screen.queryByText('Added to cart: 4')).not.toBeInTheDocument();
   });
 
-  it('shows why each item was not added, and adds the others', async () => {
-    const shop = await show({ ShopStock: stockOf([polo, { ...socks, stock: { 'NVY;9-11Y': 0 } }]) });
+  it('adds nothing before each item has a size', async () => {
+    const shop = await show();
+    await add();
+    expect(screen.getByRole('alert')).toHaveTextContent('Please choose the child’s size first.');
+    expect(screen.getByRole('button', { name: '8' })).toHaveFocus();
     await chooseAge('10');
     await add();
-    expect(await screen.findByText('Not added: 2. The list says why.')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Please choose a size: Trousers.');
+    expect(row('Trousers').getByLabelText('Size')).toHaveFocus();
+    expect(shop.lines()).toEqual([]);
+  });
+
+  it('shows why an item was not added, adds the others, and each only once', async () => {
+    const opened = jest.fn();
+    const subscription = bus.on('checkout:cart-requested').subscribe(opened);
+    const ofSizes = { ...polo, stock: { 'NVY;8 YEAR': 5, 'NVY;10 YEAR': 5 } };
+    const gone = { ...ofSizes, stock: { 'NVY;8 YEAR': 5 } };
+    const shop = await show({
+      ShopSchool: { ...school, items: [ofSizes, socks] },
+      ShopStock: stockOf([gone, socks]),
+    });
+    await chooseAge('10');
+    await add();
+    expect(await screen.findByText('Not added: Polo. The list says why.')).toBeVisible();
     expect(screen.getByText('Selected combination is out of stock.')).toBeVisible();
-    expect(screen.getByText('Please select a size and color.')).toBeVisible();
-    expect(shop.lines()).toMatchObject([{ id: 1, quantity: 2 }]);
+    expect(shop.lines()).toMatchObject([{ id: 2, quantity: 1 }]);
+    expect(opened).not.toHaveBeenCalled();
+    await userEvent.selectOptions(row('Polo').getByLabelText('Size'), '8 YEAR');
+    await add();
+    expect(await screen.findByText('Added to cart: 2')).toBeVisible();
+    await add();
+    await waitFor(() => expect(opened).toHaveBeenCalledTimes(2));
+    expect(shop.lines()).toMatchObject([
+      { id: 2, quantity: 1 },
+      { id: 1, quantity: 2 },
+    ]);
+    subscription.unsubscribe();
+  });
+
+  it('adds the list again for another child', async () => {
+    const shop = await show({ ShopSchool: { ...school, items: [socks, polo] } });
+    await chooseAge('8');
+    await userEvent.selectOptions(row('Polo').getByLabelText('Quantity'), '1');
+    await add();
+    await waitFor(() => expect(shop.lines()).toHaveLength(2));
+    await chooseAge('10');
+    await add();
+    await waitFor(() => expect(shop.lines()).toHaveLength(3));
+    expect(shop.lines()[0]).toMatchObject({ id: 2, quantity: 2 });
   });
 
   it('does not count an item that is out of stock in the size', async () => {
@@ -216,6 +258,7 @@ describe('the school page', () => {
   it('adds nothing if the stock is unknown', async () => {
     const shop = await show({ ShopStock: () => Promise.reject(new Error('down')) });
     await chooseAge('10');
+    await userEvent.selectOptions(row('Trousers').getByLabelText('Size'), '30');
     await add();
     expect(await screen.findByText('Product not found or stock data unavailable.')).toBeVisible();
     expect(shop.lines()).toEqual([]);

@@ -25,14 +25,14 @@ function SchoolList({ school: { name, section, items } }: { school: SchoolData }
   const [params, setParams] = useSearchParams();
   const [age, setAge] = useState(params.get('age'));
   const [choices, setChoices] = useState<Record<number, Choice>>({});
-  const { status, added, error, problems, add, clear } = useAddSet();
+  const { status, added, error, problems, add, fail, clear, startAgain } = useAddSet();
   const ages = agesOf(items).map((year) => ({ value: String(year), label: String(year) }));
   const chosenAge = ages.find(({ value }) => value === age) ?? null;
   const lines = schoolSet(items, chosenAge ? Number(chosenAge.value) : null, choices);
-  const problemCount = Object.keys(problems).length;
+  const notAdded = lines.filter(({ item }) => problems[item.id]);
 
   function chooseAge(value: string): void {
-    clear();
+    startAgain();
     setAge(value);
     setChoices((before) => withoutSizesByAge(before, items, Number(value)));
     setParams({ age: value }, { replace: true, preventScrollReset: true });
@@ -43,9 +43,19 @@ function SchoolList({ school: { name, section, items } }: { school: SchoolData }
     setChoices((before) => ({ ...before, [id]: { ...before[id], ...change } }));
   }
 
-  function submit(event: SubmitEvent): void {
+  /** Adds the list as a whole: nothing is added before each item has a size. */
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    void add(lines);
+    const form = event.currentTarget;
+    const withoutSize = form.querySelector<HTMLElement>('select:invalid');
+    if (!withoutSize) return void add(lines);
+    const byAge = !chosenAge && form.querySelector<HTMLElement>('[aria-pressed]');
+    (byAge || withoutSize).focus();
+    return fail(
+      byAge
+        ? t('Please choose the child’s size first.')
+        : t('Please choose a size: {items}.', { items: namesOf(lines.filter(lacksSize)) }),
+    );
   }
 
   const groups = [
@@ -75,14 +85,15 @@ function SchoolList({ school: { name, section, items } }: { school: SchoolData }
           <Group key={title} title={title} lines={shown} problems={problems} onChoose={choose} />
         ))}
         <WithoutScripts />
-        <div className={`with-scripts ${styles.buy}`}>
+        <div className={`with-scripts ${styles.buy}`} data-buy-bar="">
           <Total lines={lines.filter(isReady)} />
           <Button type="submit" className={styles.add} aria-disabled={status === 'loading'}>
             {t('Add the list to the cart')}
           </Button>
           <p className={styles.error} role="alert">
             {error ??
-              (problemCount > 0 && t('Not added: {count}. The list says why.', { count: problemCount }))}
+              (notAdded.length > 0 &&
+                t('Not added: {items}. The list says why.', { items: namesOf(notAdded) }))}
           </p>
           <p className={styles.done} role="status">
             {!!added && t('Added to cart: {count}', { count: added })}
@@ -92,6 +103,9 @@ function SchoolList({ school: { name, section, items } }: { school: SchoolData }
     </PageLayout>
   );
 }
+
+const lacksSize = ({ quantity, size }: SetLine): boolean => quantity > 0 && !size;
+const namesOf = (lines: SetLine[]): string => lines.map(({ item }) => item.shortName).join(', ');
 
 interface GroupProps {
   title: string;

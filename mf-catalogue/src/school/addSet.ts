@@ -2,6 +2,7 @@ import {
   bus,
   cartActions,
   lineId,
+  selectLines,
   type CallsClient,
   type SchoolItem,
   type ShopState,
@@ -21,11 +22,19 @@ interface Shop {
   t: Texts;
 }
 
-/** Returns what was added, and by item why it was not. Rejects if the stock cannot be read. */
-export async function addSet(lines: SetLine[], { calls, dispatch, t }: Shop) {
-  const wanted = lines.filter(({ quantity }) => quantity > 0);
+/**
+ * Adds what the list has not added before and is still in the cart. Returns what was added, and by item why it
+ * was not. Rejects if the stock cannot be read.
+ */
+export async function addSet(lines: SetLine[], addedBefore: string[], { calls, dispatch, t }: Shop) {
+  const getState = (): ShopState => dispatch((_: unknown, get: () => ShopState) => get());
+  const inCart = selectLines(getState()).map(lineId);
+  const wanted = lines.filter((line) => {
+    const id = idOf(line);
+    return line.quantity > 0 && !(id && addedBefore.includes(id) && inCart.includes(id));
+  });
   const ids = wanted.map(({ item }) => item.id).join(',');
-  const stock = await calls.get('ShopStock', { items: ids });
+  const stock = ids ? await calls.get('ShopStock', { items: ids }) : {};
   const problems: Record<number, string> = {};
   const added = { quantity: 0, lines: [] as string[] };
   for (const line of wanted) {
@@ -33,15 +42,14 @@ export async function addSet(lines: SetLine[], { calls, dispatch, t }: Shop) {
     if (problem) problems[line.item.id] = problem;
     else added.quantity += line.quantity;
   }
-  if (added.quantity > 0) bus.publish('checkout:cart-requested', { v: 1 });
+  // The cart would cover why something was not added.
+  if (Object.keys(problems).length === 0) bus.publish('checkout:cart-requested', { v: 1 });
   return { added, problems };
 
   function addLine({ item, colour, size, quantity }: SetLine, stock: SchoolItem['stock']): string | null {
     if (!colour || !size) return t('Please select a size and color.');
     const available = availableQuantity(stock, colour.code, size.value);
-    const inCart = dispatch((_: unknown, getState: () => ShopState) =>
-      quantityInCart(getState(), item.id, colour.code, size.value),
-    );
+    const inCart = quantityInCart(getState(), item.id, colour.code, size.value);
     const unavailable = checkAvailability({ quantity, available, inCart }, t);
     if (unavailable) return unavailable.text;
     const line = newCartLine(item, colour, size, quantity);
@@ -51,3 +59,6 @@ export async function addSet(lines: SetLine[], { calls, dispatch, t }: Shop) {
     return null;
   }
 }
+
+const idOf = ({ item, colour, size }: SetLine): string | null =>
+  colour && size && lineId({ id: item.id, colourCode: colour.code, size: size.value });

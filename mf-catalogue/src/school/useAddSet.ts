@@ -1,5 +1,6 @@
 import { lineId, selectLines, useCalls, useShopDispatch, useShopSelector } from 'mf-shared';
 import { useState } from 'react';
+import { stockUnknown } from '../specification/fetchStock.ts';
 import { useTexts } from '../texts.ts';
 import type { SetLine } from './schoolSet.ts';
 
@@ -10,7 +11,10 @@ interface AddSet {
   error: string | null;
   problems: Record<number, string>;
   add: (lines: SetLine[]) => Promise<void>;
+  fail: (error: string) => void;
   clear: () => void;
+  /** What was added before counts for another child: it is added again. */
+  startAgain: () => void;
 }
 
 export function useAddSet(): AddSet {
@@ -19,6 +23,7 @@ export function useAddSet(): AddSet {
   const dispatch = useShopDispatch();
   const [status, setStatus] = useState<AddSet['status']>('idle');
   const [added, setAdded] = useState<{ quantity: number; lines: string[] } | null>(null);
+  const [addedBefore, setAddedBefore] = useState<string[]>([]);
   const isTrue = useShopSelector((state) => {
     const inCart = selectLines(state).map(lineId);
     return added?.lines.every((line) => inCart.includes(line)) ?? false;
@@ -32,20 +37,40 @@ export function useAddSet(): AddSet {
     setProblems({});
   }
 
+  function fail(text: string): void {
+    clear();
+    setError(text);
+  }
+
+  function startAgain(): void {
+    clear();
+    setAddedBefore([]);
+  }
+
   async function add(lines: SetLine[]): Promise<void> {
     if (status === 'loading') return;
     clear();
     setStatus('loading');
     try {
       const { addSet } = await import('./addSet.ts');
-      const result = await addSet(lines, { calls, dispatch, t });
+      const result = await addSet(lines, addedBefore, { calls, dispatch, t });
       setAdded(result.added);
+      setAddedBefore([...addedBefore, ...result.added.lines]);
       setProblems(result.problems);
     } catch {
-      setError(t('Product not found or stock data unavailable.'));
+      setError(stockUnknown(t));
     }
     setStatus('idle');
   }
 
-  return { status, added: isTrue && added ? added.quantity : null, error, problems, add, clear };
+  return {
+    status,
+    added: isTrue && added ? added.quantity : null,
+    error,
+    problems,
+    add,
+    fail,
+    clear,
+    startAgain,
+  };
 }

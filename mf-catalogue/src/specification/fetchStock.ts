@@ -1,4 +1,5 @@
 import type { CallsClient, GetCalls, Product } from 'mf-shared';
+import type { Texts } from '../texts.ts';
 
 type Stock = Product['stock'];
 
@@ -26,3 +27,8 @@ export async function fetchStock(
   const merged: Stock = Object.assign({}, ...stocks);
   return Object.fromEntries(Object.entries(merged).map(([key, quantity]) => [key, Math.max(0, quantity)]));
 }
+
+export const stockUnknown = (t: Texts): string =>
+  navigator.onLine
+    ? t('Product not found or stock data unavailable.')
+    : t('You are offline: nothing was added. Try again once you are connected.');

@@ -5,7 +5,6 @@ import { routes } from '../routes.tsx';
 import { polos, school, uniforms } from '../testing/samples.ts';
 
 const type = { section: school, type: uniforms, categories: [polos], carousel: [] };
-const home = { sections: [] };
 
 describe('the type page', () => {
   it('loads from its URL and stores the chosen category', async () => {
@@ -21,13 +20,9 @@ describe('the type page', () => {
     expect(shop.requests[0]?.input).toEqual({ section: 'Meltemi-School', type: 'uniforms' });
   });
 
-  it('redirects from an unknown type to the home page', async () => {
-    const shop = renderRoutes(routes, {
-      at: '/Meltemi-School/nonsense',
-      calls: { ShopType: null, ShopNavigation: home },
-    });
-    await screen.findByRole('heading', { level: 1 });
-    expect(shop.path()).toBe('/');
+  it('reports an unknown type', async () => {
+    renderRoutes(routes, { at: '/Meltemi-School/nonsense', calls: { ShopType: null } });
+    expect(await screen.findByText('Category not found.')).toBeVisible();
   });
 
   it('keeps its heading if the categories cannot be loaded', async () => {

@@ -1,5 +1,5 @@
-import { callsOf, paths, redirect, type GetCalls, type LoaderFunctionArgs } from 'mf-shared';
-import { loadOrThrow } from '../page/loadOrThrow.ts';
+import { callsOf, type GetCalls, type LoaderFunctionArgs } from 'mf-shared';
+import { categoryNotFound, loadOrThrow } from '../page/loadOrThrow.ts';
 
 export type TypeData = NonNullable<GetCalls['ShopType']['response']>;
 
@@ -9,7 +9,7 @@ export function loadType(section: string) {
     const type = params['type'] ?? '';
     const response = callsOf(context).get('ShopType', { section, type }, { signal });
     const found = await loadOrThrow(response, signal, 'Something went wrong.');
-    if (!found) throw redirect(paths.home());
+    if (!found) throw categoryNotFound();
     return found;
   };
 }

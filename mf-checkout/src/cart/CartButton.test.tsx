@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus, cartActions, createShopStore, lineId, pageAccess, type CartLine } from 'mf-shared';
 import { cartOf, renderInShop } from 'mf-shared/testing';
+import { deliveryOf, methods } from '../testing/checkout.tsx';
 import { checkedCart, asChecked, cap, polo, printedPolo } from '../testing/lines.ts';
 import { storeOrder } from '../specification/storedOrder.ts';
 import { order, storePendingPayment, supplement } from '../testing/order.ts';
@@ -20,10 +21,11 @@ async function open(
       <CartButton />
       <button type="button">Elsewhere</button>
     </>,
-    { cart, calls },
+    { cart, calls: { ShopDelivery: deliveryOf(methods), ...calls } },
   );
   await user.click(cartButton());
-  if (cart.length > 0) await waitFor(() => expect(shop.requests.at(-1)?.name).toBe('ShopCheckCart'));
+  const isChecked = () => shop.requests.some(({ name }) => name === 'ShopCheckCart');
+  if (cart.length > 0) await waitFor(() => expect(isChecked()).toBe(true));
   await act(async () => undefined);
   return { user, shop };
 }
@@ -55,6 +57,14 @@ describe('the cart button', () => {
     expect(row).toHaveTextContent('€12.50');
     expect(row).toHaveTextContent('€25.00');
     expect(panel()).toHaveTextContent('Subtotal €25.00');
+  });
+
+  it('shows how much is missing until delivery is free', async () => {
+    const line = { ...polo, quantity: 5 };
+    await open([line], checkedCart(asChecked(line, { available: 30 })));
+    expect(await within(panel()).findByText('VAT included. €7.51 until delivery is free.')).toBeVisible();
+    await userEvent.click(within(panel()).getByRole('button', { name: /^Increase/ }));
+    expect(within(panel()).getByText('VAT included. Delivery is free.')).toBeVisible();
   });
 
   it('names the only size in the language of the page', async () => {

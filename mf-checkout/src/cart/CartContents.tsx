@@ -17,6 +17,7 @@ import {
 import { Slot } from '../Slot.ts';
 import { useTexts } from '../texts.ts';
 import { CartLineRow } from './CartLineRow.tsx';
+import { DeliveryNote } from './DeliveryNote.tsx';
 import { LinesLimit, useIsTooLong } from './LinesLimit.tsx';
 import { useCartCheck } from './useCartCheck.ts';
 import styles from './CartContents.module.css';
@@ -84,7 +85,9 @@ export function CartContents({ onLeave, onFocusLost }: Props): ReactNode {
             <p className={styles.subtotal}>
               <span>{t('Subtotal')}</span> <strong>{t.money(subtotalCents)}</strong>
             </p>
-            <p className={styles.note}>{t('VAT included. Delivery is added at checkout.')}</p>
+            <p className={styles.note}>
+              <DeliveryNote subtotalCents={subtotalCents} />
+            </p>
             <LinesLimit />
             <Button className={styles.checkout} aria-disabled={isTooLong} onClick={checkout}>
               {t('Proceed to Checkout')}

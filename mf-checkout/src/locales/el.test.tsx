@@ -20,7 +20,8 @@ it('shows the cart in Greek, with the shop’s Greek names', async () => {
     listPriceCents: 1100,
     unitPriceCents: 1100,
   });
-  renderInShop(<CartButton />, { language, cart: [polo], calls: checkedCart(now) });
+  const calls = { ShopDelivery: deliveryOf(methods), ...checkedCart(now) };
+  renderInShop(<CartButton />, { language, cart: [polo], calls });
   await userEvent.click(screen.getByRole('button', { name: 'Καλάθι, 2 τεμάχια' }));
   await act(async () => undefined);
   const panel = within(screen.getByRole('dialog', { name: 'ΚΑΛΑΘΙ' }));

@@ -1,33 +1,11 @@
-import {
-  Link,
-  paths,
-  useCalls,
-  useLanguage,
-  type CallsClient,
-  type DeliveryMethod,
-  type Language,
-} from 'mf-shared';
+import { Link, paths, useCalls, useLanguage, type DeliveryMethod, type Language } from 'mf-shared';
 import { use, type ReactNode } from 'react';
-import { deliveryCents } from '../checkout/draft/totals.ts';
 import { useTexts, type Texts } from '../texts.ts';
+import { cheapest, loadMethods, priceOf } from './deliveryMethods.ts';
 import styles from './Promises.module.css';
 
 /** More would not fit. */
 const mostTowns = 3;
-
-const requests = new WeakMap<CallsClient, Promise<DeliveryMethod[]>>();
-
-function loadMethods(calls: CallsClient): Promise<DeliveryMethod[]> {
-  const request = requests.get(calls) ?? calls.get('ShopDelivery', {}).then(({ methods }) => methods);
-  requests.set(calls, request);
-  request.catch(() => requests.delete(calls));
-  return request;
-}
-
-const priceOf = (method: DeliveryMethod): number => deliveryCents(method, 0);
-
-const cheapest = (methods: DeliveryMethod[], kind: DeliveryMethod['kind']): DeliveryMethod | undefined =>
-  methods.filter((method) => method.kind === kind).toSorted((one, other) => priceOf(one) - priceOf(other))[0];
 
 function priceText(method: DeliveryMethod, t: Texts): string {
   const cents = priceOf(method);

@@ -11,7 +11,7 @@ export function CookieBanner({ onChoose }: { onChoose: (choice: CookieChoice) =>
     <section className={`with-scripts ${styles.banner}`} aria-label={t('Cookies')} data-nosnippet="">
       <p>
         {t(
-          'The shop keeps what it needs to work: your cart, your sign-in, this choice. Anything beyond that, such as measuring how the shop is used, waits for your yes.',
+          'May we measure how the shop is used? What it needs to work, such as your cart, is kept either way.',
         )}{' '}
         <Link to={paths.faq('privacy')} state={{ from: 'privacy' }}>
           {t('Privacy & cookies')}

@@ -1,6 +1,6 @@
 import { gtagUrl } from '../analytics/gtag.ts';
 import { workerUrl } from '../offline/cacheRules.ts';
-import { inLanguage, type Language, type PageMeta } from 'mf-shared';
+import { brand, inLanguage, type Language, type PageMeta } from 'mf-shared';
 import {
   payloadElement,
   type DeclaredRoute,
@@ -16,7 +16,8 @@ import { errorTitle } from './errorTitle.ts';
 import { beforePaintScript } from './beforePaintScript.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { fontLinks, fontPreloads } from './fontPreloads.ts';
-import { metaHtml, metaOf, pageOf, shopNameIn, structuredDataHtml } from './head.ts';
+import { sellerJsonLd } from './sellerJsonLd.ts';
+import { metaHtml, metaOf, pageOf, sellerIn, structuredDataHtml } from './head.ts';
 import type { InlineSheet } from './inlineSheet.ts';
 import { textsIn } from '../texts.ts';
 import { startScript } from './startScript.ts';
@@ -143,7 +144,7 @@ export function openDocument(parts: DocumentParts, preload: string): string {
     metaHtml(metaOfPage(parts), {
       origin: host.origin,
       language,
-      shopName: shopNameIn(context.loaderData),
+      shopName: sellerIn(context.loaderData)?.shopName ?? brand.name,
     }),
     fontPreloads,
     styles,
@@ -175,11 +176,14 @@ function scriptsOf(
 }
 
 export function closeDocument(parts: DocumentParts): string {
-  const { host, language } = parts;
+  const { host, context, language } = parts;
+  const meta = metaOfPage(parts);
+  const seller = sellerIn(context.loaderData);
+  const jsonLd = [...(meta.jsonLd ?? []), ...(seller ? sellerJsonLd(seller, meta) : [])];
   return [
     '</div>',
     // Not in the head, where it would delay the first screen.
-    structuredDataHtml(metaOfPage(parts), { origin: host.origin, language }),
+    structuredDataHtml(jsonLd, { origin: host.origin, language }),
     frameOf(parts).data,
     parts.state ? payloadElement('shop-state', parts.state) : '',
     `<script>${startScript}</script>`,

@@ -74,9 +74,7 @@ describe('structured data', () => {
 
   it('is in an element of its own for each thing', () => {
     const jsonLd = [{ '@type': 'Product' }, { '@type': 'BreadcrumbList' }];
-    const page = parse(
-      structuredDataHtml({ title: '', jsonLd }, { origin: 'https://shop.test', language: 'el' }),
-    );
+    const page = parse(structuredDataHtml(jsonLd, { origin: 'https://shop.test', language: 'el' }));
     const elements = [...page.querySelectorAll('script[type="application/ld+json"]')];
     expect(elements.map(({ textContent }) => JSON.parse(textContent ?? '') as unknown)).toEqual(jsonLd);
   });

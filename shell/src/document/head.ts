@@ -1,4 +1,4 @@
-import { brand, inLanguage, sourceLanguage, type PageMeta, type RouteHandle, type Seller } from 'mf-shared';
+import { inLanguage, sourceLanguage, type PageMeta, type RouteHandle, type Seller } from 'mf-shared';
 import { jsonInHtml } from 'mf-shared/document';
 import { languageList, type Language } from 'mf-shared/languages';
 import { escapeHtml } from './escapeHtml.ts';
@@ -29,13 +29,13 @@ export const pageOf = (matches: Match[]): string | undefined => {
 };
 
 /** Like `useSeller`, outside of components. */
-export const shopNameIn = (loaderData: Record<string, unknown>): string =>
-  (loaderData['root'] as { seller?: Seller } | undefined)?.seller?.shopName ?? brand.name;
+export const sellerIn = (loaderData: Record<string, unknown>): Seller | undefined =>
+  (loaderData['root'] as { seller?: Seller } | undefined)?.seller;
 
 export const fullTitle = ({ title }: PageMeta, shopName: string): string =>
   title ? `${title} · ${shopName}` : shopName;
 
-const pathKeys = new Set(['url', 'item']);
+const pathKeys = new Set(['url', 'urlTemplate', 'item']);
 
 export const withAbsoluteUrls = (thing: object, origin: string, language: Language): unknown =>
   JSON.parse(
@@ -81,7 +81,7 @@ export function metaHtml(meta: PageMeta, { origin, language, shopName }: Page): 
 }
 
 export const structuredDataHtml = (
-  { jsonLd = [] }: PageMeta,
+  jsonLd: object[],
   { origin, language }: Pick<Page, 'origin' | 'language'>,
 ): string =>
   jsonLd

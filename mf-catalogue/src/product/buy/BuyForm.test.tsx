@@ -285,6 +285,14 @@ describe('adding to the cart', () => {
     expect(shop.lines()).toEqual([]);
   });
 
+  it('says that the shopper is offline', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await show({ PosGetStock: () => Promise.reject(new Error('offline')) });
+    await chooseSmall();
+    await add();
+    expect(await screen.findByText(/You are offline: nothing was added/)).toBeVisible();
+  });
+
   it('sends no code for an item without a part number, and preselects its only size', async () => {
     const shop = await show(stockResponses({ 'NVY;': 2 }), {
       partNo: null,

@@ -74,7 +74,7 @@ export function BuyForm({ product, chosen, customization }: Props): ReactNode {
         <StockAlert product={product} stock={stock} colour={colour} size={size} />
         {fit}
       </div>
-      <div className={`with-scripts ${styles.buy}`}>
+      <div className={`with-scripts ${styles.buy}`} data-buy-bar="">
         <QuantityStepper
           label={t('Quantity')}
           quantity={quantity}

@@ -15,7 +15,7 @@ import {
 import { useRef, useState } from 'react';
 import { useTexts } from '../../texts.ts';
 import { checkAvailability, type Unavailable } from './checkAvailability.ts';
-import { fetchStock } from '../../specification/fetchStock.ts';
+import { fetchStock, stockUnknown } from '../../specification/fetchStock.ts';
 import { newCartLine } from './newCartLine.ts';
 import { publishItemAdded } from './publishItemAdded.ts';
 import { quantityInCart } from './quantityInCart.ts';
@@ -94,7 +94,7 @@ export function useAddToCart(product: Product): AddToCart {
     if (!isUnknown) setStock(current);
     const unavailable = isUnknown ? null : check(current);
     if (isAddedFirst && (isUnknown || unavailable)) dispatch(removeFromCart(lineId(line), quantity));
-    if (isUnknown) return fail(t('Product not found or stock data unavailable.'));
+    if (isUnknown) return fail(stockUnknown(t));
     if (unavailable) return fail(unavailable.text, unavailable.quantity);
 
     if (!isAddedFirst) dispatch(cartActions.lineAdded(line));

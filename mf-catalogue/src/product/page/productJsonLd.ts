@@ -1,4 +1,4 @@
-import { pictureUrl, toEuros, type Product, type ReviewPage } from 'mf-shared';
+import { pictureUrl, toEuros, type DeliveryTerms, type Product, type ReviewPage } from 'mf-shared';
 import { averageOf, countOf } from '../below/rating.ts';
 import { picturesOf } from '../pictures/productPictures.ts';
 import {
@@ -22,16 +22,40 @@ export function productJsonLd(product: LoadedProduct): object {
     ...(product.description && { description: product.description }),
     url: product.path,
     ...(picture && { image: pictureUrl(picture.original, 1200, 'jpeg') }),
-    ...(maker.name && { manufacturer: { '@type': 'Organization', name: maker.name } }),
+    ...(maker.name && {
+      brand: { '@type': 'Brand', name: maker.name },
+      manufacturer: { '@type': 'Organization', name: maker.name },
+    }),
     ...(product.fibres && { material: product.fibres }),
     ...(product.reviews.reviews.length && ratingJsonLd(product.reviews)),
     ...(colour && size && { color: colour.name, size: size.label ?? size.value }),
     offers: {
       ...(colour && size ? variantOffer(product, colour.code, size.value) : itemOffer(product)),
       priceCurrency: 'EUR',
+      itemCondition: 'https://schema.org/NewCondition',
+      hasMerchantReturnPolicy,
+      ...(product.delivery.courier && { shippingDetails: shippingDetails(product.delivery.courier) }),
     },
   };
 }
+
+const hasMerchantReturnPolicy = {
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'CY',
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: 14,
+  returnMethod: ['https://schema.org/ReturnByMail', 'https://schema.org/ReturnInStore'],
+};
+
+const shippingDetails = ({ priceCents, minDays, maxDays }: DeliveryTerms): object => ({
+  '@type': 'OfferShippingDetails',
+  shippingRate: { '@type': 'MonetaryAmount', value: euros(priceCents), currency: 'EUR' },
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'CY' },
+  deliveryTime: {
+    '@type': 'ShippingDeliveryTime',
+    transitTime: { '@type': 'QuantitativeValue', minValue: minDays, maxValue: maxDays, unitCode: 'DAY' },
+  },
+});
 
 const availability = (isAvailable: boolean): string =>
   `https://schema.org/${isAvailable ? 'InStock' : 'OutOfStock'}`;

@@ -2,7 +2,7 @@ import type { FirstPicture, Picture, Product } from 'mf-shared';
 import { chosenVariant, firstColour, type LoadedProduct, type ProductColour } from '../variants/variants.ts';
 
 export const mainPictureSizes =
-  '(min-width: 1280px) 36rem, (min-width: 768px) 50vw, clamp(9rem, 25svh, 56vw)';
+  '(min-width: 1280px) 36rem, (min-width: 768px) 50vw, min(100vw - 2.5rem, 60svh)';
 export const mainPictureMaxWidth = 1200;
 
 export function picturesOf({ mainPicture }: Product, colour: ProductColour | null): Picture[] {

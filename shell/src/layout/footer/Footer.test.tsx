@@ -11,7 +11,7 @@ afterEach(() => jest.useRealTimers());
 
 it('shows the current year', () => {
   render(footer);
-  expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2026 Meltemi');
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2025 – 2026 Meltemi');
 });
 
 it('hydrates if the year has changed since it was rendered', () => {
@@ -19,7 +19,7 @@ it('hydrates if the year has changed since it was rendered', () => {
   document.body.append(container);
   container.innerHTML = renderToString(footer);
   const rendered = screen.getByRole('contentinfo');
-  expect(rendered).toHaveTextContent('© 2026 Meltemi');
+  expect(rendered).toHaveTextContent('© 2025 – 2026 Meltemi');
 
   jest.setSystemTime(new Date(2027, 0, 1));
   const onRecoverableError = jest.fn();

@@ -91,7 +91,7 @@ export const Footer = memo(function Footer({ onChangeCookies }: Props): ReactNod
       </div>
       <div className={styles.bottom}>
         <p>
-          © <CurrentYear /> {shopName}. {t('All rights reserved. Prices in euro, VAT included.')}
+          © 2025 – <CurrentYear /> {shopName}. {t('All rights reserved. Prices in euro, VAT included.')}
         </p>
         <AcceptedPayments />
       </div>

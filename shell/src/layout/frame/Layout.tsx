@@ -28,8 +28,7 @@ export function Layout(): ReactNode {
   useBackClosesLayers();
   const declared = useComposition().routeOf(useLocation().pathname);
   const frame = declared?.frame ?? 'shop';
-  // The banner would cover PAY NOW. Everything that requires consent waits until the visitor is asked.
-  const cookies = useCookieChoice(frame !== 'checkout');
+  const cookies = useCookieChoice();
   const wayBack = useWayBack(frame === 'shop');
   useGuard(declared?.guard ?? false);
   const t = useTexts();

@@ -23,7 +23,7 @@ export const Header = memo(function Header(): ReactNode {
         <div className={styles.row}>
           <button
             type="button"
-            className={`${styles.icon} ${styles.labelled} ${styles.menu}`}
+            className={`${styles.icon} ${styles.menu}`}
             aria-label={t('Menu')}
             aria-haspopup="dialog"
             aria-expanded={isMenuOpen}
@@ -34,8 +34,8 @@ export const Header = memo(function Header(): ReactNode {
           <Wordmark />
           <div className={styles.icons}>
             <LanguageSwitch className={styles.language} />
-            <SearchBox toggleClass={`${styles.icon} ${styles.labelled}`} />
-            <span className={`with-scripts ${styles.place}`} data-label={t('Profile')}>
+            <SearchBox toggleClass={styles.icon} />
+            <span className="with-scripts">
               <Slot
                 name="header:profile"
                 props={{}}
@@ -46,14 +46,10 @@ export const Header = memo(function Header(): ReactNode {
                 }
               />
             </span>
-            <Link
-              className={`${styles.icon} ${styles.labelled}`}
-              to={paths.account('Favourites')}
-              aria-label={t('Favourites')}
-            >
+            <Link className={styles.icon} to={paths.account('Favourites')} aria-label={t('Favourites')}>
               <Icon name="heart" />
             </Link>
-            <span className={`with-scripts ${styles.place}`} data-label={t('Cart')}>
+            <span className="with-scripts">
               <Slot name="header:cart" props={{}} fallback={<CartButtonPlaceholder />} />
             </span>
           </div>

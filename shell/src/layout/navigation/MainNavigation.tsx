@@ -5,12 +5,27 @@ import { useSections } from './useSections.ts';
 import { useTexts } from '../../texts.ts';
 import styles from './MainNavigation.module.css';
 
+const phoneIcon = (path: string): ReactNode => (
+  <svg
+    className={styles.phoneOnly}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.5"
+    aria-hidden="true"
+  >
+    <path d={path} />
+  </svg>
+);
+
+/** The bar at the bottom of a phone's screen, and below the header of a larger one. */
 export function MainNavigation(): ReactNode {
   const sections = useSections();
   const t = useTexts();
   return (
     <nav className={styles.bar} aria-label={t('Main')}>
-      <NavLink to={paths.home()} end className={`${styles.link} ${styles.home}`}>
+      <NavLink to={paths.home()} end className={styles.link}>
+        {phoneIcon('M4 11 12 4.5 20 11M6.5 9.5V19.5h11V9.5')}
         {t('HOME')}
       </NavLink>
       {sections.map(({ key, name, lang, path }) => (
@@ -19,18 +34,9 @@ export function MainNavigation(): ReactNode {
           {name}
         </NavLink>
       ))}
-      <NavLink to={paths.allProducts()} className={`${styles.link} ${styles.last}`}>
-        <svg
-          className={styles.phoneOnly}
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-          aria-hidden="true"
-        >
-          <path d="M4.5 4.5h6v6h-6ZM13.5 4.5h6v6h-6ZM4.5 13.5h6v6h-6ZM13.5 13.5h6v6h-6Z" />
-        </svg>
-        {t('All products')}
+      <NavLink to={paths.allProducts()} className={styles.link}>
+        {phoneIcon('M4.5 4.5h6v6h-6ZM13.5 4.5h6v6h-6ZM4.5 13.5h6v6h-6ZM13.5 13.5h6v6h-6Z')}
+        {t('ALL PRODUCTS')}
       </NavLink>
     </nav>
   );

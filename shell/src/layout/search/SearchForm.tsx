@@ -55,9 +55,6 @@ export function SearchForm({ isOpen, initialQuery, isSearchPage, onClose }: Prop
       onSubmit={submit}
     >
       <span className={styles.box}>
-        <button type="button" className={styles.back} aria-label={t('Dismiss')} onClick={onClose}>
-          <Icon name="left" />
-        </button>
         <Icon name="search" />
         <input
           ref={input}

@@ -1,5 +1,6 @@
 import type { OwnShop } from 'mf-shared';
-import { useState, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { onConsent, readConsent } from '../../consent/consent.ts';
 import { MapDrawing } from '../../layout/drawings/MapDrawing.tsx';
 import { useTexts } from '../../texts.ts';
 import styles from './ShopMap.module.css';
@@ -19,11 +20,15 @@ function embedUrl({ latitude, longitude }: Place): string {
   return `https://www.openstreetmap.org/export/embed.html?${query}`;
 }
 
-/** The provider of the real map would receive the visitor's IP address, so it is loaded only on a click. */
+const hasAccepted = (): boolean => readConsent()?.choice === 'accepted';
+const onServer = (): boolean => false;
+
+/** The provider of the real map receives the visitor's IP address: it is loaded after consent or a click. */
 export function ShopMap({ place, town }: { place: Place; town: string }): ReactNode {
   const t = useTexts();
   const [isRequested, setRequested] = useState(false);
-  if (isRequested)
+  const isAccepted = useSyncExternalStore(onConsent, hasAccepted, onServer);
+  if (isRequested || isAccepted)
     return (
       <iframe
         className={styles.frame}

@@ -77,7 +77,10 @@ export class CachedResponse {
     return compressed;
   }
 
-  async #compressed(encoding: 'br' | 'gzip', compress: (plain: Buffer) => Promise<Buffer>): Promise<Buffer> {
+  async #compressed(
+    encoding: 'br' | 'gzip',
+    compress: (plain: Buffer) => Buffer | Promise<Buffer>,
+  ): Promise<Buffer> {
     const compressed = await compress(await this.#asPlain());
     this.#compressedBytes[encoding] = compressed.length;
     return compressed;

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { pipeline, type Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, createBrotliCompress, createGzip } from 'node:zlib';
@@ -15,20 +14,19 @@ const quickBrotli = { ...window, [constants.BROTLI_PARAM_QUALITY]: 4 };
 /** A tenth of the time for a fifth more bytes. */
 const hastyBrotli = { ...window, [constants.BROTLI_PARAM_QUALITY]: 0 };
 
-/** The processor is needed for other work above this many bodies per second. */
-export const wellPerSecond = 20 * availableParallelism();
+/** Bytes per second that are compressed well, in 50 ms; then the processor is needed for other work. */
+export const wellPerSecond = 4_000_000;
 
 const brotli = promisify(brotliCompress);
 let second = 0;
 let inSecond = 0;
 
-export async function compressQuickly(plain: Buffer): Promise<Buffer> {
+/** On the main thread, because another one takes four times the processor time, mostly for memory. */
+export function compressQuickly(plain: Buffer): Buffer {
   const now = Math.floor(Date.now() / 1000);
-  inSecond = now === second ? inSecond + 1 : 1;
+  inSecond = now === second ? inSecond + plain.length : plain.length;
   second = now;
-  if (inSecond <= wellPerSecond) return brotli(plain, { params: quickBrotli });
-  // Takes a third of a millisecond for a page; on another thread it would take three times the processor time.
-  return brotliCompressSync(plain, { params: hastyBrotli });
+  return brotliCompressSync(plain, { params: inSecond <= wellPerSecond ? quickBrotli : hastyBrotli });
 }
 
 export const compressThoroughly = (plain: Buffer): Promise<Buffer> =>
