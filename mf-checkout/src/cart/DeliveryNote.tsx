@@ -1,7 +1,6 @@
 import { useCalls, type DeliveryMethod } from 'mf-shared';
 import { useEffect, useState, type ReactNode } from 'react';
-import { deliveryCents } from '../checkout/draft/totals.ts';
-import { cheapest, loadMethods } from '../promises/deliveryMethods.ts';
+import { cheapest, deliveryCents, loadMethods } from '../promises/deliveryMethods.ts';
 import { useTexts } from '../texts.ts';
 
 /** What delivery by the cheapest courier adds to the cart, or how much is missing until it is free. */

@@ -1,5 +1,6 @@
 import type { CallsClient, DeliveryMethod } from 'mf-shared';
-import { deliveryCents } from '../checkout/draft/totals.ts';
+
+export type Priced = Pick<DeliveryMethod, 'priceCents' | 'freeOverCents'>;
 
 const requests = new WeakMap<CallsClient, Promise<DeliveryMethod[]>>();
 
@@ -9,6 +10,13 @@ export function loadMethods(calls: CallsClient): Promise<DeliveryMethod[]> {
   requests.set(calls, request);
   request.catch(() => requests.delete(calls));
   return request;
+}
+
+/** 0 before a method is chosen. */
+export function deliveryCents(method: Priced | undefined, subtotalCents: number): number {
+  if (!method) return 0;
+  const { priceCents, freeOverCents } = method;
+  return subtotalCents > (freeOverCents ?? Infinity) ? 0 : priceCents;
 }
 
 export const priceOf = (method: DeliveryMethod): number => deliveryCents(method, 0);

@@ -1,6 +1,6 @@
 import type { DeliveryMethod } from 'mf-shared';
 import type { Texts } from '../../texts.ts';
-import { deliveryCents } from './totals.ts';
+import { deliveryCents } from '../../promises/deliveryMethods.ts';
 
 /** True until a method or a location is chosen where the order is collected. */
 export function needsAddress(method: DeliveryMethod | undefined, location: string): boolean {

@@ -1,4 +1,5 @@
-import { deliveryCents, totalsOf, voucherFits } from './totals.ts';
+import { deliveryCents } from '../../promises/deliveryMethods.ts';
+import { totalsOf, voucherFits } from './totals.ts';
 
 const courier = { priceCents: 450, freeOverCents: 5000 } as const;
 const pickup = { priceCents: 0, freeOverCents: null } as const;

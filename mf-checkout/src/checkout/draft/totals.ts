@@ -1,4 +1,5 @@
-import { containedVatCents, type DeliveryMethod } from 'mf-shared';
+import { containedVatCents } from 'mf-shared';
+import { deliveryCents, type Priced } from '../../promises/deliveryMethods.ts';
 
 /** VAT is included. */
 export interface Totals {
@@ -7,15 +8,6 @@ export interface Totals {
   voucherCents: number;
   totalCents: number;
   vatCents: number;
-}
-
-type Priced = Pick<DeliveryMethod, 'priceCents' | 'freeOverCents'>;
-
-/** 0 before a method is chosen. */
-export function deliveryCents(method: Priced | undefined, subtotalCents: number): number {
-  if (!method) return 0;
-  const { priceCents, freeOverCents } = method;
-  return subtotalCents > (freeOverCents ?? Infinity) ? 0 : priceCents;
 }
 
 /** A voucher is used in one purchase, without change, so it must not exceed the subtotal. */
