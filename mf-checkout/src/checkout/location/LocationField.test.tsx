@@ -89,6 +89,13 @@ it('keeps the choice while the order changes, and shows its place', async () => 
   expect(screen.getByLabelText('Delivery location')).toHaveValue('Agora');
 });
 
+it('asks for no post code to sort two locations', async () => {
+  const { user } = await visitCheckout({ calls: { ShopDelivery: deliveryOf(lockers(limassol, paphos)) } });
+  await user.click(screen.getByRole('radio', { name: /Lockers/ }));
+  expect(screen.getByLabelText('Delivery location')).toBeVisible();
+  expect(screen.queryByLabelText('Post code')).not.toBeInTheDocument();
+});
+
 it('requests nothing for an invalid post code and shows only one post code field', async () => {
   const { user, requests } = await chooseLockers();
   await user.type(screen.getByLabelText('Post code'), '9999');

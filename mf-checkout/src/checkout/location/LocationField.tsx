@@ -11,6 +11,9 @@ const LocationMap = lazyPart(() => import('./location-map/LocationMap.tsx'), Loa
 
 type Location = DeliveryMethod['locations'][number];
 
+/** More are sorted by their distance from a post code. */
+const mostAtAGlance = 2;
+
 interface Props {
   method: DeliveryMethod;
   location: string;
@@ -42,7 +45,7 @@ export function LocationField({ method, location, error, postCode, ...on }: Prop
   return (
     <>
       {/* Otherwise the address already has a post code field. */}
-      {locations.length > 1 && !needsAddress(method, location) && (
+      {locations.length > mostAtAGlance && !needsAddress(method, location) && (
         <Field
           label={t('Post code')}
           hint={t('The nearest comes first.')}
