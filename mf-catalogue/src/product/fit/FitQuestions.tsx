@@ -60,7 +60,9 @@ export function FitQuestions({ answers, asked }: Props): ReactNode {
       <small>
         {way === 'garment'
           ? t('Lay a garment that fits flat and measure across it.')
-          : t('One answer is enough; more make it surer.')}
+          : asked.body.indexOf('height') > 0
+            ? t('The height only tells whether the legs are long enough.')
+            : t('One answer is enough; more make it surer.')}
       </small>
     </>
   );

@@ -20,18 +20,19 @@ interface Filled {
 /** The next item's dialog begins with the previous answers. They are not stored and never sent. */
 let latest: Filled = { unit: 'cm', way: 'body', texts: {} };
 
-/** What can be asked about these sizes. */
+/** What can be asked about these sizes. A height that only tells whether legs are long enough comes last. */
 export function askedFields(sizes: MeasuredSize[]): Record<Way, FieldName[]> {
   const has = (measure: keyof MeasuredSize['cm']): boolean => sizes.some(({ cm }) => cm[measure]);
   return {
     body: [
-      ...(has('height') || has('inseam') ? (['height'] as const) : []),
+      ...(has('height') ? (['height'] as const) : []),
       ...(agesOf([{ sizes }]).length > 0 || sizeForAge(sizes, 3) || sizeForAge(sizes, 10)
         ? (['age'] as const)
         : []),
       ...(has('bodyChest') ? (['chest'] as const) : []),
       ...(has('bodyWaist') ? (['waist'] as const) : []),
       ...(has('bodyHips') ? (['hips'] as const) : []),
+      ...(!has('height') && has('inseam') ? (['height'] as const) : []),
     ],
     garment: [
       ...(has('chest') ? (['garmentChest'] as const) : []),
