@@ -1,13 +1,21 @@
+import { selectCartCount, useShopSelector } from 'mf-shared';
 import { useEffect, useState } from 'react';
 import { isTyping } from '../../isTyping.ts';
 
 const alwaysShownAbove = 120;
 const minScroll = 6;
 
-/** True on the way down, false on the way up. Ignores the bounce at the page's ends, and scrolling because of an
- *  on-screen keyboard. */
+/** True on the way down, false on the way up and when the cart changes. Ignores the bounce at the page's ends,
+ *  and scrolling because of an on-screen keyboard. */
 export function useHiddenByScrolling(): boolean {
   const [isHidden, setHidden] = useState(false);
+  const count = useShopSelector(selectCartCount);
+  const [countBefore, setCountBefore] = useState(count);
+
+  if (count !== countBefore) {
+    setCountBefore(count);
+    setHidden(false);
+  }
 
   useEffect(() => {
     let lastY = scrollY;
