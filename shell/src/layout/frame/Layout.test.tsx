@@ -24,7 +24,7 @@ it('calls the shop as its seller does', async () => {
   });
   expect(document.title).toBe('Aphrodite');
   expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Aphrodite, home' })).toBeVisible();
-  expect(screen.getByRole('contentinfo')).toHaveTextContent(/© \d{4} Aphrodite\./);
+  expect(screen.getByRole('contentinfo')).toHaveTextContent(/© 2025 – \d{4} Aphrodite\./);
   expect(document.body).not.toHaveTextContent('Meltemi');
   expect(screen.queryByRole('link', { name: 'OUR HISTORY' })).toBeNull();
 });
