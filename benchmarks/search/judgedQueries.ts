@@ -1,4 +1,4 @@
-/** A query and the items that it should find, judged by reading the demo range. */
+/** A query and the items that it should find, judged by reading the demo range. See the README for queries not seen before. */
 export interface JudgedQuery {
   query: string;
   /** Matches `Section/Type/Category: English name`. */
@@ -11,6 +11,8 @@ export interface JudgedQuery {
   maxCents?: number;
   /** The path of the page that should be found instead of items. */
   page?: string;
+  /** Whether the note should say that this is not sold. */
+  isNotSold?: boolean;
 }
 
 type Wanted = RegExp | Omit<JudgedQuery, 'query'>;
@@ -45,6 +47,9 @@ const blouse = /: .*(blouse|long sleeve t-shirt|training top)/i;
 const ageTen = /^(10 YEAR|9-11Y)$/;
 const ageEight = /^(8 YEAR|6-8Y)$/;
 const ageTwelve = /^(12 YEAR|12-14Y)$/;
+const orders = { page: '/My-Account?tab=My+Orders' };
+const sizes = { page: '/faq?from=returns#sizes' };
+const notSold = { isNotSold: true };
 const navy = ['NVY'];
 const white = ['WHT'];
 const black = ['BLK'];
@@ -160,7 +165,6 @@ export const judgedQueries: JudgedQuery[] = [
     'gym kit': /: .*(PE|tracksuit|training)/i,
     nurse: /: .*(tunic|scrub)/i,
     'doctor coat': labCoat,
-    jeans: { items: any, colours: ['DNM'] },
     sweatpants: /: .*(joggers|tracksuit bottoms)/i,
     windbreaker: /: .*softshell/i,
   }),
@@ -314,10 +318,101 @@ export const judgedQueries: JudgedQuery[] = [
     s1012w: { code: 'S1012W' },
     W103: { code: 'W103' },
   }),
+  // Queries that people wrote who had only seen the range.
+  ...judged({
+    'navy po': { items: polo, colours: navy },
+    'red pol': { items: polo, colours: red },
+    'ay marina': /: Ayia Marina/,
+    'kolosi tie': /: Kolossi.*tie/i,
+    'tie w elastic': /: .*elastic/i,
+    'st andrews jumper': /: St Andrew.*v-neck/i,
+    'leavers hoody L': /: .*leavers hoodie/i,
+    askl: /: Asklipios/,
+    barist: /: .*barista apron/i,
+    'rock n roll tshirt': /rock & roll/i,
+    'cheapest school trousers': { code: 'S403W' },
+    'cheapest t shirt': { code: 'P113W' },
+    'school trousers 11 year old boy': /: .*school trousers/i,
+    'trousers boy age 11': { items: trousers, sizes: /^(12 YEAR|9-11Y)$/ },
+    'grey pleated skrt 8': { items: skirt, colours: greys, sizes: ageEight },
+    'yelow raincoat 6yo': { items: rainJacket, colours: ['YEL'], sizes: /^6-8Y$/ },
+    'dungrees age 2': { items: /: .*dungarees/i, sizes: /^(1-2Y|2-3Y)$/ },
+    'woolly hat kids': /^Kids.*beanie/i,
+    'present for 2 year old boy': { items: /^(Kids|Promotional).*/, sizes: /^(1-2Y|2-3Y)$/ },
+    'a gift for a girl of 3': { items: /^(Kids|Promotional).*/, sizes: /^(2-3Y|3-4Y)$/ },
+    'anything under 5€': { items: any, maxCents: 500 },
+    'something warm for school': /^School.*(pullover|cardigan|sweatshirt|merino|knitted vest|hoodie)/i,
+    'chef trousers': /: .*kitchen trousers/i,
+    'scrub top burgandy': { items: /: .*scrub top/i, colours: ['BRG'] },
+    'papoutsia asfaleias 44': /: .*safety boots/i,
+    'work jacket xxxl': /^Workwear.*: .*(jacket|softshell|parka)/i,
+    'company jackets softshell red': { items: /: .*corporate softshell/i, colours: red },
+    'yellow tshirts for sports day kids': { items: tShirt, colours: ['YEL'] },
+  }),
+  ...judged({
+    'φουστα καρο πρασινη': { items: /: .*checked pleated skirt/i, colours: greens },
+    'polo prasino 8 xronon': { items: polo, colours: greens, sizes: ageEight },
+    'fouter mple skouro 8 xronon': { items: /: .*(sweatshirt|hoodie)/i, colours: navy, sizes: ageEight },
+    'poukamiso aspro makrimaniko': { items: /: .*long sleeve school shirt/i, colours: white },
+    'πουκαμισο γαλαζιο κοντο μανικι': { items: /: .*short sleeve school shirt/i, colours: ['SKY'] },
+    'παντελόνι φόρμας παιδικό': /: .*(joggers|tracksuit bottoms)/i,
+    'παντελόνι γυμνασίου γκρι': { items: /^School.*: .*(formal trousers|chino)/i, colours: greys },
+    'kaltses makries sxoleiou': /: .*knee socks/i,
+    'kapelo gia ilio': /: .*sun cap/i,
+    'kapelakia gia ektiposi': /^Promotional.*: .*cap$/i,
+    'amaniko mpoufan kokino': { items: gilet, colours: red },
+    'salopeta tzin': /: .*denim dungarees/i,
+    'σκουφακι παιδ': beanie,
+    'δωρο για εγγονη 6 χρονων': { items: /^Kids/, sizes: /^6-8Y$/ },
+    'ρούχα για μωρό 18 μηνών': { items: /^Kids/, sizes: /^1-2Y$/ },
+    'ζακετα κοριτσι 3 ετων': { items: /^Kids.*cardigan/i, sizes: /^(2-3Y|3-4Y)$/ },
+    'κάτι ζεστό για το σχολείο': /^School.*(pullover|cardigan|sweatshirt|merino|knitted vest|hoodie)/i,
+    'ποδια σερβιτορου': apron,
+    'στολη σεφ': /: .*(chef jacket|kitchen trousers|bib apron)/i,
+    'στολή νοσοκόμας': /: .*(tunic|scrub)/i,
+    'iatriki rompa': labCoat,
+    'παντελονι νοσηλευτη μεντα': { items: /: .*scrub trousers/i, colours: ['MNT'] },
+    'γιλεκο ανακλαστικο πορτοκαλι': { items: /: .*vest/i, colours: ['HVO'] },
+    'φόρμα εργασίας ολόσωμη': coverall,
+    'polo gynaikeio aspro': { items: /: .*ladies polo/i, colours: white },
+    'φορμα γυμναστικης κολοσσι': /: Kolossi.*tracksuit/i,
+    'tsanta akamas': /: Akamas.*book bag/i,
+  }),
+  ...judged({
+    'school shoes': notSold,
+    'παπουτσια σχολειου 32': notSold,
+    'school blazer': notSold,
+    'tights girl': notSold,
+    'swimming costume': notSold,
+    'gift voucher': notSold,
+    δωροκαρτα: notSold,
+    dorokarta: notSold,
+    'skinny jeans': notSold,
+    'pyjamas girl age 8': notSold,
+    'nurse clogs white': notSold,
+    'chef hat': notSold,
+    'hard hat': notSold,
+    'gantia ergasias': notSold,
+    'printed mugs': notSold,
+    tablecloths: notSold,
+  }),
   ...judged({
     delivery: { page: '/faq?from=shipping' },
     'delivery cost': { page: '/faq?from=shipping' },
     returns: { page: '/faq?from=returns' },
+    'where is my order': orders,
+    'my parcel hasnt come': orders,
+    'που ειναι η παραγγελια μ': orders,
+    'pou ine i paraggelia mou': orders,
+    'size chart': sizes,
+    'what size for 130cm': sizes,
+    'can i chnge size if too small': { page: '/faq?from=returns' },
+    'wrong size how do i send it back': { page: '/faq?from=returns' },
+    'poso kanei apostoli': { page: '/faq?from=shipping' },
+    'shop limasol open sat': { page: '/contact?from=shops' },
+    'quote for 200 tshirts': { page: '/contact' },
+    'prosfora gia taxi 25 paidia': { page: '/contact' },
+    ekptosis: { page: '/Meltemi-All-Products?sort=discounted' },
     'return policy': { page: '/faq?from=returns' },
     refund: { page: '/faq?from=returns' },
     'opening hours': { page: '/contact?from=shops' },

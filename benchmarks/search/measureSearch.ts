@@ -10,11 +10,14 @@ interface Judged {
   found: string[];
 }
 
-type Search = (
-  query: string,
-) => Promise<{ items: { code: string }[]; services?: { path: string }[] | undefined }>;
+type Search = (query: string) => Promise<{
+  items: { code: string }[];
+  services?: { path: string }[] | undefined;
+  note?: { text: string } | undefined;
+}>;
 
 const shown = 10;
+const saysNotSold = 'not sold';
 
 export async function measureSearch(
   { sections }: DemoShop,
@@ -30,15 +33,18 @@ export async function measureSearch(
   );
   const results: Judged[] = [];
   for (const judged of queries) {
-    const { items: found, services = [] } = await search(judged.query);
+    const { items: found, services = [], note } = await search(judged.query);
     const right = new Set(
-      judged.page
-        ? [judged.page]
+      judged.isNotSold || judged.page
+        ? [judged.page ?? saysNotSold]
         : items.filter(({ item, place }) => matches(item, place, judged)).map(({ item }) => item.code),
     );
     if (right.size === 0)
       throw new Error(`No item of the demo shop matches the judged query ${judged.query}.`);
-    const ranked = judged.page ? services.map(({ path }) => path) : found.map(({ code }) => code);
+    const pages = services.map(({ path }) => path);
+    const said = note?.text.startsWith('We do not sell') ? [saysNotSold] : [];
+    const codes = found.map(({ code }) => code);
+    const ranked = judged.isNotSold ? said : judged.page ? pages : codes;
     const first = ranked.findIndex((code) => right.has(code));
     results.push({
       query: judged.query,

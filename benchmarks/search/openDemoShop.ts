@@ -5,6 +5,8 @@ import { createTestDatabase } from '../../backend/src/testing/database/testDatab
 import { demoShop } from '../../demo/range/catalogue.ts';
 import { insertCategories } from '../../demo/seed/insertCategories.ts';
 import { insertItems } from '../../demo/seed/insertItems.ts';
+import { insertSchools } from '../../demo/seed/insertSchools.ts';
+import { insertSeller } from '../../demo/seed/insertSeller.ts';
 import type { GetCalls } from 'mf-shared/calls';
 
 type Items = GetCalls['ShopItems']['response'];
@@ -16,6 +18,8 @@ export async function openDemoShop() {
   await db.transaction().execute(async (trx) => {
     const categoryId = await insertCategories(trx, shop, undrawn);
     await insertItems(trx, shop, categoryId, undrawn, new Date());
+    await insertSchools(trx, shop);
+    await insertSeller(trx);
   });
   const dispatch = createDispatcher(catalogueCalls({ db }));
   const search = async (query: string): Promise<Items> =>

@@ -138,6 +138,12 @@ it('says above the matches which words were let go', async () => {
   expect(screen.getByText(/^No red ones. 12 matches/)).toHaveRole('status');
 });
 
+it('says what is not sold, with nothing to choose', async () => {
+  await searchFor('gift card', { ...nothing, note: { text: 'We do not sell “gift card”.' } });
+  expect(await screen.findByText('We do not sell “gift card”.')).toBeVisible();
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+});
+
 it('shows pages of the shop below the items', async () => {
   const services = [
     { title: 'Shipping', path: '/faq?from=shipping' },

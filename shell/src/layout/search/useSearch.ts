@@ -100,7 +100,7 @@ export function useSearch({ initialQuery, isSearchPage, onClose }: Options): Sea
   return { text, suggestions, activeIndex, type, onArrowKey, choose, clearSuggestions, submit };
 }
 
-/** Returns the previous query's matches until those of the query arrive. Null for an empty query or without matches. */
+/** Returns the previous query's matches until those of the query arrive. Null for an empty query or with nothing to say. */
 function useSuggestions(query: string): Suggestions | null {
   const calls = useCalls();
   const [matches, setMatches] = useState<Suggestions | null>(null);
@@ -119,6 +119,7 @@ function useSuggestions(query: string): Suggestions | null {
     return () => abortController.abort();
   }, [calls, query]);
 
-  const hasMatches = Array.isArray(matches?.items) && (matches.items.length > 0 || matches.services?.length);
+  const hasMatches =
+    Array.isArray(matches?.items) && (matches.items.length > 0 || matches.services?.length || matches.note);
   return query && hasMatches ? matches : null;
 }

@@ -24,19 +24,27 @@ interface MeantWord {
 
 /**
  * Returns what each word likely means: the word itself if it is known, the Greek word that it writes in Latin
- * letters, or a word that differs by a typing error.
+ * letters, the word that it begins if it is still being typed, two words, or one that differs by a typing error.
  */
-export async function correctWords(db: Db, words: Word[], vocabulary: Vocabulary): Promise<MeantWord[]> {
+export async function correctWords(
+  db: Db,
+  words: Word[],
+  vocabulary: Vocabulary,
+  unfinished: string | undefined,
+): Promise<MeantWord[]> {
   if (words.length === 0) return [];
-  return (await knownWords(db, words)).map((known) => correctWord(known, vocabulary));
+  return (await knownWords(db, words)).map((known) =>
+    correctWord(known, vocabulary, known.typed === unfinished),
+  );
 }
 
 interface Known {
   typed: string;
   letters: string;
   sound: string;
-  /** Whether a known word equals it or begins with it. */
   exists: boolean;
+  /** Whether a word of an item begins with it. */
+  begins: boolean;
   isPart: boolean;
   alike: string[];
   sounds: Sound[];
@@ -47,11 +55,14 @@ async function knownWords(db: Db, words: Word[]): Promise<Known[]> {
     select typed, letters, sound,
       exists (
         select from items where erased_at is null
-          and search_vector @@ to_tsquery('simple', quote_literal(nullif(letters, '')) || ':* | ' || quote_literal(coalesce(nullif(stem, ''), letters)))
+          and search_vector @@ to_tsquery('simple', quote_literal(nullif(letters, '')) || ' | ' || quote_literal(coalesce(nullif(stem, ''), letters)))
       ) as exists,
+      exists (
+        select from items where erased_at is null and search_vector @@ to_tsquery('simple', quote_literal(nullif(letters, '')) || ':*AB')
+      ) as begins,
       -- Words with digits are not among the known words; counting makes PostgreSQL use the index.
       case when length(letters) < ${minLength}
-          then exists (select from items where erased_at is null and search_text like (select search_pattern(typed)))
+          then exists (select from items where erased_at is null and strpos(search_text, (select folded(typed))) > 0)
         when letters ~ '[0-9]'
           then (select count(*) > 0 from items where erased_at is null and search_text like (select search_pattern(typed)))
         else exists (select from search_words where word like '%' || letters || '%')
@@ -67,22 +78,37 @@ async function knownWords(db: Db, words: Word[]): Promise<Known[]> {
       ), '[]') as sounds
     from unnest(${words.map(({ typed }) => typed)}::text[], ${words.map(({ letters }) => letters)}::text[],
       ${words.map(({ stem }) => stem)}::text[]) with ordinality as words (typed, letters, stem, place),
-      lateral (select search_sound(letters) as sound) as sounded
+      -- In Latin letters, ευ and αυ are also written ey and ay.
+      lateral (select search_sound(regexp_replace(letters, '([ea])y', '\\1u', 'g')) as sound) as sounded
     order by place`.execute(db);
   return rows;
 }
 
 function correctWord(
-  { typed, letters, sound, exists, isPart, alike, sounds }: Known,
+  { typed, letters, sound, exists, begins, isPart, alike, sounds }: Known,
   vocabulary: Vocabulary,
+  isLast: boolean,
 ): MeantWord {
   if (exists || vocabulary.words.has(letters)) return { text: typed };
   const isLatin = /^[a-z]+$/.test(letters);
-  const heard = letters.length < 3 ? undefined : soundingLike(sound, [...vocabulary.sounds, ...sounds]);
+  const known = [...vocabulary.sounds, ...sounds];
+  // "forma" is φόρμα rather than the beginning of formal.
+  if (begins)
+    return {
+      text: (letters.length >= minSound && known.find((other) => other.sound === sound)?.word) || typed,
+    };
+  if (isLast && letters.length >= minLength) {
+    const begun = [...vocabulary.words].filter((word) => word.startsWith(letters));
+    const [whole] = begun.toSorted((one, other) => one.length - other.length);
+    if (whole) return { text: whole };
+  }
+  const heard = letters.length < 3 ? undefined : soundingLike(sound, known);
   if (heard) return { text: heard, isCorrected: !isLatin };
   if (isPart) return { text: typed, isPart };
   // Words with digits are codes or measures, where a near match is wrong.
   if (letters.length < minLength || /\d/.test(letters)) return { text: typed, isUnknown: true };
+  const pair = asPair(letters, new Set([...alike, ...vocabulary.words]));
+  if (pair) return { text: pair };
   const closest = [...alike, ...vocabulary.words]
     .map((known) => ({ known, errors: errorsBetween(letters, known) }))
     .filter(({ errors }) => errors < maxErrors(letters) + 1)
@@ -90,8 +116,17 @@ function correctWord(
   return closest ? { text: closest.known, isCorrected: true } : { text: typed, isUnknown: true };
 }
 
-/** Greek words end differently in each case and number, as in Αγία and Αγίας, μπλούζα and μπλούζες. */
-const ending = /(?<=...)[aeiou]{1,2}[sn]?$/;
+/** Two words that the shopper wrote as one, such as "book bag". */
+function asPair(letters: string, known: Set<string>): string | undefined {
+  for (let at = minLength; at <= letters.length - minLength; at++) {
+    const [one, other] = [letters.slice(0, at), letters.slice(at)];
+    if (known.has(one) && known.has(other)) return `${one} ${other}`;
+  }
+  return undefined;
+}
+
+/** Greek words end differently in each case and number, as in Αγία and Αγίας, μπλούζα and μπλούζες, or as diminutives. */
+const ending = /(?<=...)(?:aki(?:a|on)?|[aeiou]{1,2}[sn]?)$/;
 const maxEnding = 2;
 
 function soundingLike(sound: string, known: Sound[]): string | undefined {

@@ -3,6 +3,7 @@ import type { Vocabulary } from '../words/vocabulary.ts';
 
 /** From the least to the most important for a shopper. */
 const kinds = [
+  'service',
   'list',
   'fabric',
   'price',
@@ -22,7 +23,16 @@ export function kindOf({ words, price, sizes, things, notSold }: Phrase): LetGoK
   return (!notSold && things[0]?.kind) || 'word';
 }
 
-const filters = new Set<LetGoKind>(['list', 'fabric', 'price', 'colour', 'size', 'section', 'type']);
+const filters = new Set<LetGoKind>([
+  'service',
+  'list',
+  'fabric',
+  'price',
+  'colour',
+  'size',
+  'section',
+  'type',
+]);
 
 const isFilter = (phrase: Phrase): boolean => filters.has(kindOf(phrase));
 

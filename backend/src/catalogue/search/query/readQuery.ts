@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/tables/Db.ts';
 import type { Meaning, Thing } from '../words/meanings.ts';
 import { readBareRange, readPriceRange, type PriceRange } from './priceWords.ts';
-import { readSize } from './sizeWords.ts';
+import { readSize, type Sizes } from './sizeWords.ts';
 import { withoutAccents } from '../words/withoutAccents.ts';
 import { maxPhraseWords, type Vocabulary } from '../words/vocabulary.ts';
 
@@ -26,7 +26,7 @@ export interface Phrase {
   synonyms: string[];
   /** Colours, categories and so on that the words may mean if they are not in an item's name. */
   things: Thing[];
-  sizes?: string[];
+  sizes?: Sizes;
   price?: PriceRange;
   /** If the shop sells nothing of this name: the stems of the nearest thing. */
   notSold?: string;
@@ -53,7 +53,8 @@ export async function readWords(db: Db, typed: string[], vocabulary: Vocabulary)
   for (let at = 0; at < rows.length; at++) {
     const { pair, pairStem, isPairKnown, ...word } = rows[at] as WordRow;
     const next = rows[at + 1];
-    if (next && (isPairKnown || vocabulary.words.has(pair))) {
+    // Not a size after a word: "polo s".
+    if (next && next.letters.length > 1 && (isPairKnown || vocabulary.words.has(pair))) {
       words.push({ typed: `${word.typed} ${next.typed}`, letters: pair, stem: pairStem });
       at++;
     } else words.push(word);
@@ -62,24 +63,23 @@ export async function readWords(db: Db, typed: string[], vocabulary: Vocabulary)
 }
 
 /**
- * Reads from the left, longest phrase first. Skips words without meaning unless there are no others. A single
- * number or letter is a size if the query has other words or `isLoneSize`.
+ * Reads from the left, longest phrase first. Skips words that carry nothing. None are left of a query for
+ * anything, such as "clothes".
  */
-export function readPhrases(words: Word[], vocabulary: Vocabulary, isLoneSize = false): Phrase[] {
-  const phrases: Phrase[] = [];
-  for (let at = 0; at < words.length;) {
-    const { phrase, count } = readPhrase(words.slice(at), vocabulary, isLoneSize || words.length > 1);
-    if (phrase) phrases.push(phrase);
-    at += count;
-  }
-  return phrases.length > 0 ? phrases : words.map(plain);
+export function readPhrases(words: Word[], vocabulary: Vocabulary): Phrase[] {
+  const read: Read[] = [];
+  for (let at = 0; at < words.length; at += read.at(-1)?.count ?? 1)
+    read.push(readPhrase(words.slice(at), vocabulary, words.length > 1));
+  const phrases = read.flatMap(({ phrase }) => phrase ?? []);
+  return phrases.length > 0 || read.some(({ isAnything }) => isAnything) ? phrases : words.map(plain);
 }
 
-const plain = (word: Word): Phrase => ({ words: [word], synonyms: [], things: [] });
+export const plain = (word: Word): Phrase => ({ words: [word], synonyms: [], things: [] });
 
 interface Read {
   phrase: Phrase | null;
   count: number;
+  isAnything?: boolean;
 }
 
 function readPhrase(words: Word[], { meanings, sizes }: Vocabulary, isBesideOthers: boolean): Read {
@@ -94,7 +94,7 @@ function readPhrase(words: Word[], { meanings, sizes }: Vocabulary, isBesideOthe
     // A stop word at the end may begin what follows, as in "hoodie under 30".
     if (count > 1 && words[count - 1]?.stem === '') continue;
     const meaning = meanings.get(stemsOf(words.slice(0, count)));
-    if (meaning?.isIgnored) return { phrase: null, count };
+    if (meaning?.isIgnored) return { phrase: null, count, isAnything: true };
     if (meaning) return found(words, count, meantBy(meaning));
   }
   const [word] = words as [Word];

@@ -1,9 +1,11 @@
-import { plainSizeLabel } from '../../items/sizes.ts';
+import { plainSizeLabel, sizeGroup } from '../../items/sizes.ts';
 
 const before = /^(?:sizes?|age|aged|waist|eu|uk|us|μεγεθοσ|νουμερο|ηλικια|ηλικιασ|μεση)$/;
-const after = /^(?:y|yr|yrs|years?|yo|ετων|χρονων|χρονια)$/;
+const after = /^(?:y|yr|yrs|years?|yo|ετων|χρονων|χρονια|xronon|eton)$/;
+const months = /^(?:mo|months?|μηνων|minon)$/;
+const monthsOfYear = 12;
 const afterYears = /^olds?$/;
-const joined = /^(\d{1,2})(?:y|yr|yrs|years?)$/;
+const joined = /^(\d{1,2})(?:y|yr|yrs|years?|yo)$/;
 const letters = new Map([
   ['extra small', 'XS'],
   ['extra large', 'XL'],
@@ -33,7 +35,32 @@ const rangeOf = (label: string): [from: number, to: number] => {
   return [Number(from), Number(to)];
 };
 
-/** 10 matches the stored sizes 10 YEAR, 9-11Y and 10, 7-8 those of either age, and 42 also EU 42. */
+/** Between two sizes for children are at most two years. */
+const maxYearsApart = 2;
+
+export interface Sizes {
+  /** 10 means the stored sizes 10 YEAR, 9-11Y and 10, 7-8 those of either age, and 42 also EU 42. */
+  exact: string[];
+  /** For ages between the sizes of an item: 12 YEAR fits a child of 11, if the item also comes in a smaller size. */
+  above: string[];
+  below: string[];
+}
+
+const isForAge = (label: string): boolean => ['school', 'kids'].includes(sizeGroup(label) ?? '');
+
+function sizesAround(label: string, stored: string[]): Pick<Sizes, 'above' | 'below'> {
+  const [youngest, oldest] = rangeOf(label);
+  const isNear = (years: number): boolean => years > 0 && years <= maxYearsApart;
+  const sizes = stored
+    .map((size) => ({ size, label: plainSizeLabel(size) }))
+    .filter(({ label }) => isForAge(label))
+    .map(({ size, label }) => ({ size, ages: rangeOf(label) }));
+  return {
+    above: sizes.filter(({ ages: [from] }) => isNear(from - oldest)).map(({ size }) => size),
+    below: sizes.filter(({ ages: [, to] }) => isNear(youngest - to)).map(({ size }) => size),
+  };
+}
+
 function sizesFor(label: string, stored: string[], isAge: boolean): string[] {
   const sizes = isAge ? stored.filter((size) => !shoe.test(size)) : stored;
   const exact = sizes.filter((size) => plainSizeLabel(size).toUpperCase() === label.toUpperCase());
@@ -47,17 +74,17 @@ function sizesFor(label: string, stored: string[], isAge: boolean): string[] {
 }
 
 interface SizePhrase {
-  sizes: string[];
+  sizes: Sizes;
   count: number;
 }
 
 /**
- * Reads "size 12", "10 years", "6-8" or "xl". A single number or letter is a size only next to other words.
+ * Reads "size 12", "10 years", "18 months", "6-8" or "xl". A single letter is a size only next to other words.
  */
 export function readSize(words: string[], sizes: string[], isBesideOthers: boolean): SizePhrase | null {
   const phrase = (label: string, count: number, isAge = false): SizePhrase | null => {
-    const found = sizesFor(label, sizes, isAge);
-    return found.length > 0 ? { sizes: found, count } : null;
+    const found = { exact: sizesFor(label, sizes, isAge), ...sizesAround(label, sizes) };
+    return found.exact.length + found.above.length > 0 ? { sizes: found, count } : null;
   };
   const [first = '', second = '', third = ''] = words.map((word) => word.toLowerCase());
   const named = letters.get(`${first} ${second}`);
@@ -69,12 +96,14 @@ export function readSize(words: string[], sizes: string[], isBesideOthers: boole
   }
   const letter = letters.get(first);
   if (letter) return phrase(letter, 1);
+  if (/^\d{1,2}$/.test(first) && months.test(second))
+    return phrase(String(Math.floor(Number(first) / monthsOfYear)), 2, true);
   const number = joined.exec(first)?.[1] ?? first;
   const isAge = number !== first || after.test(second);
   if (/^\d{1,2}(?:-\d{1,2})?$/.test(number) && isAge) {
     const marked = number === first ? 2 : 1;
     return phrase(number, marked + (afterYears.test(marked === 2 ? third : second) ? 1 : 0), true);
   }
-  const isLone = /^\d{1,2}(?:-\d{1,2})?$/.test(first) || single.test(first);
-  return isLone && isBesideOthers ? phrase(first, 1) : null;
+  const isLone = /^\d{1,2}(?:-\d{1,2})?$/.test(first) || (single.test(first) && isBesideOthers);
+  return isLone ? phrase(first, 1) : null;
 }

@@ -143,6 +143,22 @@ test('returns the recognized filters, each with the remaining query', async () =
   assert.deepEqual(await understood('polo'), []);
 });
 
+/** Adds items for one test, each named after its code. */
+async function withItems(
+  items: Omit<Parameters<typeof createItem>[1], 'code'>[],
+  variants: Parameters<typeof createItem>[2][],
+  check: () => Promise<void>,
+): Promise<void> {
+  const added: number[] = [];
+  for (const [index, item] of items.entries())
+    added.push(
+      await createItem(database.db, { popularity: -index, ...item, code: `X${index}` }, variants[index]),
+    );
+  ask = askerOf(database.db);
+  await check().finally(() => database.db.deleteFrom('items').where('id', 'in', added).execute());
+  ask = askerOf(database.db);
+}
+
 const answered = async (query: string, language: 'en' | 'el' = 'en') => {
   const { total, note } = await search(query, {}, language);
   return [total, note?.text, note?.link?.title, note?.link?.path];
@@ -201,6 +217,13 @@ test('says what is not sold, and leads to the nearest categories', async () => {
     'Without it: 3',
     '/search?q=polo',
   ]);
+});
+
+test('says what is not sold even if items contain the letters', async () => {
+  await withItems([{ name: 'Long Brace' }], [], async () => {
+    const { items, note } = await search('bra');
+    assert.deepEqual([items.map(({ code }) => code), note], [['X0'], { text: 'We do not sell “bra”.' }]);
+  });
 });
 
 test('takes a word that only describes a category for no product', async () => {
@@ -270,6 +293,106 @@ test('reads a number alone as a size, and a wide range as prices', async () => {
   assert.deepEqual(await found('polo 20-30'), ['A2']);
 });
 
+test('an age finds the size of the item that fits, or the next one up', async () => {
+  const inSizes = (...sizes: string[]): [1, string, number][] => sizes.map((size) => [navy, size, 1]);
+  await withItems(
+    ['fits', 'next one up', 'too large', 'too small', 'for adults'].map((text) => ({
+      name: `Jumper ${text}`,
+    })),
+    [
+      inSizes('9-11Y', '12-14Y'),
+      inSizes('10 YEAR', '12 YEAR'),
+      inSizes('12 YEAR', '14 YEAR'),
+      inSizes('8 YEAR', '10 YEAR'),
+      inSizes('12'),
+    ],
+    async () => {
+      for (const query of ['jumper boy age 11', 'jumper 11 years', 'jumper 11'])
+        assert.deepEqual(await found(query), ['X0', 'X1'], query);
+      assert.deepEqual(await found('jumper age 13'), ['X0', 'X2']);
+      await database.db
+        .updateTable('variants')
+        .set({ on_hand: 0 })
+        .where('size', '=', '9-11Y')
+        .where('colour_id', '=', navy)
+        .execute();
+      assert.deepEqual(await found('jumper age 11'), ['X1', 'X0']);
+    },
+  );
+  await withItems([{ name: 'Jumper' }], [inSizes('1-2Y', '2-3Y')], async () => {
+    for (const query of ['jumper 18 months', 'jumper 18 μηνών'])
+      assert.deepEqual(await found(query), ['X0'], query);
+  });
+});
+
+test('takes the last word for the beginning of one, in names before fabrics', async () => {
+  await withItems([{ name: 'Bib', fibres: '100 % polyester', popularity: 200 }], [], async () => {
+    for (const query of ['po', 'pol', 'white pol'])
+      assert.deepEqual(await found(query), ['A1', 'A2', 'A3'], query);
+    const { items, corrected } = await search('polye');
+    assert.deepEqual([items.map(({ code }) => code), corrected], [['X0'], undefined]);
+  });
+  assert.deepEqual(await found('polo whi'), ['A1', 'A2', 'A3']);
+});
+
+test('finds what contains the words, however short, after what they mean', async () => {
+  await withItems([{ name: 'Bib No 10' }, { name: 'Bib 1010' }], [], async () => {
+    assert.deepEqual(await found('10'), ['A1', 'A2', 'X0', 'X1']);
+    assert.deepEqual(await found('01'), ['X1']);
+  });
+  assert.deepEqual(await found('ol'), ['A1', 'A2', 'A3']);
+  assert.deepEqual(await found('w'), ['B3']);
+});
+
+test('lets words go that carry nothing', async () => {
+  for (const query of ['a gift for a boy', 'κάτι ωραίο', 'clothes'])
+    assert.deepEqual([(await search(query)).total, (await search(query)).note], [7, undefined], query);
+  for (const query of ['something cotton for my daughter', 'κάτι βαμβακερό για την κόρη μου'])
+    assert.deepEqual(
+      (await search(query)).items.map(({ code }) => code),
+      ['A1', 'B1'],
+      query,
+    );
+  assert.deepEqual(await found('anything under 11€'), ['A3']);
+  assert.deepEqual(await found('cheapest polo'), ['A1', 'A2', 'A3']);
+});
+
+test('reads two words that are written as one', async () => {
+  assert.deepEqual(await found('poloshort'), ['A1']);
+  assert.equal((await search('poloshort')).corrected, undefined);
+});
+
+test('finds a kind of shoes that the shop does not sell only in a shop that does', async () => {
+  await withItems([{ name: 'Safety Boots' }], [], async () => {
+    assert.deepEqual(await found('shoes'), ['X0']);
+    for (const query of ['school shoes', 'black shoes for school', 'σχολικά παπούτσια', 'παπούτσια σχολικά'])
+      assert.match((await search(query)).note?.text ?? '', /^We do not sell/, query);
+  });
+  await withItems([{ name: 'Black Leather Shoes' }], [], async () =>
+    assert.deepEqual(await found('school shoes'), ['X0']),
+  );
+});
+
+test('finds by the words of a category even if they are the name of another one', async () => {
+  const { db } = database;
+  await db
+    .insertInto('categories')
+    .values([
+      { id: 6, type_id: 1, name: 'Jackets & Softshells', slug: 'jackets' },
+      { id: 7, type_id: 1, name: 'Jackets', slug: 'other-jackets' },
+    ])
+    .execute();
+  await withItems(
+    [
+      { name: 'Parka', category_id: 6 },
+      { name: 'Team Softshell', category_id: 7 },
+    ],
+    [[[white, 'Medium', 1]], [[navy, 'Medium', 1]]],
+    async () => assert.deepEqual(await found('jackets softshell navy'), ['X1']),
+  );
+  await db.deleteFrom('categories').where('id', 'in', [6, 7]).execute();
+});
+
 test('reads a price after words with a synonym', async () => {
   assert.deepEqual(await understood('hat under 20'), [['price', 'Under 20', 'hat']]);
 });
@@ -308,6 +431,12 @@ test('finds pages of policies and services', async () => {
   for (const query of ['with', 'custom polo', 'track pants']) assert.deepEqual(await pages(query), [], query);
   for (const query of ['how long is delivery', 'where is my order', 'delivery to paphos'])
     assert.deepEqual(await found(query), [], query);
+  for (const query of ['where is my order', 'my parcel hasnt come', 'pou ine i paraggelia mou'])
+    assert.deepEqual(await pages(query), ['/My-Account?tab=My+Orders'], query);
+  for (const query of ['size chart', 'what size for 130cm', 'πίνακας μεγεθών'])
+    assert.deepEqual(await pages(query), ['/faq?from=returns#sizes'], query);
+  assert.deepEqual(await pages('wrong size how do i send it back'), ['/faq?from=returns']);
+  assert.deepEqual(await pages('polo size 12'), []);
   assert.deepEqual(await pages('history'), ['/Our-History']);
   await insertSeller(database.db, { shopName: 'Aphrodite' });
   assert.deepEqual(await pages('history'), []);
@@ -350,7 +479,7 @@ describe('words for lists', () => {
   test('find what is reduced', async () => {
     for (const query of ['sale', 'on sale', 'discounts', 'kids polo sale'])
       assert.deepEqual(await named(query), [['A3'], ['Reduced items'], [], undefined], query);
-    for (const query of ['εκπτώσεις', 'σε έκπτωση', 'prosfores'])
+    for (const query of ['εκπτώσεις', 'σε έκπτωση', 'ekptoseis'])
       assert.deepEqual((await named(query, 'el')).slice(0, 2), [['A3'], ['Προϊόντα σε έκπτωση']], query);
     assert.deepEqual(await answered('tipped polo sale'), [
       1,
@@ -367,13 +496,13 @@ describe('words for lists', () => {
     };
     for (const query of ['offer', 'offers', 'what is on offer'])
       assert.deepEqual((await named(query)).slice(0, 2), [['A3'], ['Reduced items', contact.en]], query);
-    for (const query of ['προσφορά', 'προσφορές'])
+    for (const query of ['προσφορά', 'προσφορές', 'prosfores'])
       assert.deepEqual(
         (await named(query, 'el')).slice(0, 2),
         [['A3'], ['Προϊόντα σε έκπτωση', contact.el]],
         query,
       );
-    assert.deepEqual(await named('contact for a quote'), [[], [contact.en], [], undefined]);
+    assert.deepEqual(await named('quote'), [[], [contact.en], [], undefined]);
   });
 
   test('find what is popular and what is new', async () => {

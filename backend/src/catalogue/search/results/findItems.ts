@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/database/tables/Db.ts';
 import { availableQuantity } from '../../../inventory/api.ts';
 import type { Phrase, Word } from '../query/readQuery.ts';
+import type { Sizes } from '../query/sizeWords.ts';
 
 const maxMatches = 1000;
 
@@ -13,14 +14,15 @@ interface Search {
 
 export interface FoundItem {
   id: number;
-  /** Whether the words only occur within longer words of its name or in its code. */
+  /** Whether it only contains the words, within longer words of its name or in its code. */
   isContained: boolean;
 }
 
 /**
  * Finds names, codes and SKUs. Ranks by: exact code; beginning of a code, the shortest first; in stock; whole
- * words before prefixes and synonyms; adjacent words; the order of a list; popularity. Items with the words only
- * within longer ones come last. The limit keeps the cost of a common word independent of the shop's size.
+ * words before prefixes and synonyms; adjacent words; the order of a list; popularity. Items that only contain the
+ * words, or the query as it was typed, come last. The limit keeps the cost of a common word independent of the
+ * shop's size.
  */
 export async function findItems(db: Db, { phrases, categoriesOf }: Search): Promise<FoundItem[]> {
   const typed = typedWords(phrases);
@@ -28,21 +30,26 @@ export async function findItems(db: Db, { phrases, categoriesOf }: Search): Prom
   const codes = [typed, typed.toUpperCase(), typed.toLowerCase()];
   // Codes of items that are sold on the web end in W.
   const listed = isCode ? codes.map((code) => `${code}${code === typed.toLowerCase() ? 'w' : 'W'}`) : [];
-  const texts = phrases.filter(({ sizes, price }) => !sizes && !price);
-  const sizes = sizesOf(phrases);
+  const texts = phrases.filter(({ sizes, price, notSold }) => !sizes && !price && !notSold);
   const order = listOrder(phrases);
-  const inSizes = sizes.length > 0 ? [comesIn(phrases.flatMap(coloursOf), sizes)] : [];
-  const columns = sql`id, code, popularity, discount_percent, search_text, search_vector`;
+  const columns = sql`id, code, category_id, popularity, discount_percent, price_cents, search_text, search_vector`;
   const fit = (phrase: Phrase): RawBuilder<unknown> => fits(phrase, categoriesOf(phrase));
-  const fitOrContain = (phrase: Phrase): RawBuilder<unknown> =>
-    isFoundWithinWords(phrase) ? sql`(${fit(phrase)} or ${contains(phrase)})` : fit(phrase);
   const popular = (conditions: RawBuilder<unknown>[]): RawBuilder<unknown> => sql`(
     select ${columns} from items
-    where erased_at is null and name <> '' and ${sql.join([...conditions, ...inSizes], sql` and `)}
+    where erased_at is null and name <> ${sql.join([sql`''`, ...conditions], sql` and `)}
     order by popularity desc, id limit ${sql.lit(maxMatches)}
   )`;
+  const fitting = [...phrases.map(fit), ...inSizes(phrases)];
+  const isFilter = (phrase: Phrase): boolean => !texts.includes(phrase);
+  const fitOrContain = (phrase: Phrase): RawBuilder<unknown> =>
+    isFilter(phrase) ? fit(phrase) : sql`(${contains(phrase)} or ${fit(phrase)})`;
+  const wordByWord = phrases.length > 1 ? phrases.map(fitOrContain) : phrases.map(contains);
+  const containing = [
+    ...(texts.length > 0 ? [[...wordByWord, ...inSizes(phrases)]] : []),
+    ...(phrases.some(isFilter) ? [[containsText(typed)]] : []),
+  ].map((conditions) => sql`(${sql.join(conditions, sql` and `)})`);
   const { rows } = await sql<FoundItem>`
-    with popular as ${popular(phrases.map(fit))}, fitting as (
+    with popular as ${popular(fitting)}, fitting as (
       select * from popular
       union all
       select ${columns} from items
@@ -53,10 +60,10 @@ export async function findItems(db: Db, { phrases, categoriesOf }: Search): Prom
     ), matches as (
       select *, false as is_contained from fitting
       ${
-        phrases.some(isFoundWithinWords)
+        containing.length > 0
           ? sql`union all
             select *, true from ${popular([
-              ...phrases.map(fitOrContain),
+              sql`(${sql.join(containing, sql` or `)})`,
               // Computed once, so that nothing is read if the words themselves find enough.
               sql`(select count(*) from fitting) < ${sql.lit(maxMatches)} and id not in (select id from fitting)`,
             ])} as containing`
@@ -80,23 +87,32 @@ export async function findItems(db: Db, { phrases, categoriesOf }: Search): Prom
   return rows;
 }
 
-// The trigram index needs three letters.
-const minPart = 3;
+// With a pattern of fewer letters, PostgreSQL would read the whole trigram index.
+const minIndexed = 3;
 
-const isFoundWithinWords = ({ words, sizes, price, notSold }: Phrase): boolean =>
-  !sizes && !price && !notSold && words.every(({ letters, isPart }) => !isPart && letters.length >= minPart);
+const containsText = (text: string): RawBuilder<unknown> =>
+  text.length < minIndexed
+    ? sql`strpos(search_text, (select folded(${text}::text))) > 0`
+    : sql`search_text like ${patternOf(text)}`;
 
 const contains = ({ words }: Phrase): RawBuilder<unknown> =>
   sql`(${sql.join(
-    words.map(({ typed }) => sql`search_text like ${patternOf(typed)}`),
+    words.map(({ typed }) => containsText(typed)),
     sql` and `,
   )})`;
 
+/** A place or a synonym that the words mean counts as much as the words, but less than their exact letters. */
 const byText = (texts: Phrase[]): RawBuilder<unknown> => sql`
   ${sql.join(
-    texts
-      .flatMap((phrase) => [wholeWords(phrase), sameLetters(phrase)])
-      .map((query) => sql`(search_vector @@ ${query}::tsquery)::integer`),
+    texts.flatMap((phrase) => {
+      const places = phrase.things.flatMap(({ categories }) => categories);
+      const isNamed = sql`search_vector @@ ${wholeWords(phrase)}::tsquery`;
+      const isThere = sql`(${isNamed} or category_id = any(${places}::integer[]))`;
+      return [
+        sql`${places.length > 0 ? isThere : sql`(${isNamed})`}::integer`,
+        sql`(search_vector @@ ${sameLetters(phrase)}::tsquery)::integer`,
+      ];
+    }),
     sql` + `,
   )} desc,
   ' ' || search_text like ${patternOf(` ${typedWords(texts)}`)} desc,`;
@@ -123,7 +139,7 @@ function fits(phrase: Phrase, categories: number[]): RawBuilder<unknown> {
   if (sizes) return sql`true`;
   if (price) return sql`price_cents between ${price.minCents ?? 0} and ${price.maxCents ?? 2_147_483_647}`;
   const [only] = words;
-  if (only?.letters === '' || only?.isPart) return sql`search_text like ${patternOf(only.typed)}`;
+  if (only?.letters === '' || only?.isPart) return containsText(only.typed);
   const conditions = [sql`search_vector @@ ${textQuery(phrase)}::tsquery`];
   const places = [...categories, ...phrase.things.flatMap((thing) => thing.categories)];
   if (places.length > 0)
@@ -137,7 +153,21 @@ function fits(phrase: Phrase, categories: number[]): RawBuilder<unknown> {
   return sql`(${sql.join(conditions, sql` or `)})`;
 }
 
-const sizesOf = (phrases: Phrase[]): string[] => phrases.flatMap(({ sizes }) => sizes ?? []);
+const sizesOf = (phrases: Phrase[], place: keyof Sizes): string[] =>
+  phrases.flatMap(({ sizes }) => sizes?.[place] ?? []);
+
+/** Of several sizes in a query, any will do. */
+function inSizes(phrases: Phrase[]): RawBuilder<unknown>[] {
+  if (phrases.every(({ sizes }) => !sizes)) return [];
+  const sizesIn = (place: keyof Sizes, colours: number[]): RawBuilder<unknown> => {
+    const sizes = sizesOf(phrases, place);
+    return sizes.length > 0 ? comesIn(colours, sizes) : sql`false`;
+  };
+  const colours = phrases.flatMap(coloursOf);
+  const exact = sizesIn('exact', colours);
+  const next = sql`${sizesIn('above', colours)} and ${sizesIn('below', [])} and not ${sizesIn('exact', [])}`;
+  return [sizesOf(phrases, 'above').length > 0 ? sql`(${exact} or (${next}))` : exact];
+}
 
 /** Whether an item has a variant in any of the colours and any of the sizes; no colour or size means any. */
 function comesIn(colours: number[], sizes: string[]): RawBuilder<unknown> {
@@ -147,29 +177,34 @@ function comesIn(colours: number[], sizes: string[]): RawBuilder<unknown> {
 
 const anyOf = <Value>(values: Value[]): (Value | '')[] => (values.length > 0 ? values : ['']);
 
+/** Whether a variant has one of the colours and sizes. A size above counts if its item has no exact one. */
 export function isChosen(phrases: Phrase[]): RawBuilder<unknown> {
   const colours = phrases.flatMap(coloursOf);
-  const sizes = sizesOf(phrases);
+  const [exact, above] = [sizesOf(phrases, 'exact'), sizesOf(phrases, 'above')];
+  const isExact = sql`size = any(${exact}::text[])`;
+  const isAbove = sql`size = any(${above}::text[]) and not (
+    select variant_keys && ${exact.map((size) => `:${size}`)}::text[] from items where items.id = item_id
+  )`;
   return sql`true
     ${colours.length > 0 ? sql`and colour_id = any(${colours}::integer[])` : sql``}
-    ${sizes.length > 0 ? sql`and size = any(${sizes}::text[])` : sql``}`;
+    ${exact.length + above.length > 0 ? sql`and (${above.length > 0 ? sql`${isExact} or ${isAbove}` : isExact})` : sql``}`;
 }
 
 // Safe without escaping: letters and stems contain letters and digits only.
 const quoted = (stem: string): string => `'${stem}'`;
 
-/** The ending of a Greek adjective or noun, so that κοντομάνικο finds κοντομάνικη. */
-const greekEnding = /^([α-ω]{5,}?)(?:[αεηιουω]{1,2}[σν]?)$/;
+/** The ending of a Greek adjective, noun or diminutive, so that κοντομάνικο finds κοντομάνικη, and καπελάκι καπέλο. */
+const greekEnding = /^([α-ω]{5,}?)(?:ακι(?:α|ων)?|[αεηιουω]{1,2}[σν]?)$/;
 
 function wordQuery({ letters, stem }: Word): string {
-  // Numbers in fibres are percentages.
-  if (/\d/.test(letters)) return `${quoted(letters)}:*ABC`;
-  const beginning = `${quoted(letters)}:*`;
+  // Numbers in fibres are percentages, and the beginning of a fibre is rather one of a name: po is polo.
+  const beginning = `${quoted(letters)}:*AB`;
+  if (/\d/.test(letters)) return beginning;
   const withoutEnding = greekEnding.exec(letters)?.[1];
   const all = [
     ...(stem ? [quoted(stem)] : []),
     beginning,
-    ...(withoutEnding ? [`${quoted(withoutEnding)}:*`] : []),
+    ...(withoutEnding ? [`${quoted(withoutEnding)}:*AB`] : []),
   ];
   return all.length > 1 ? `(${all.join(' | ')})` : beginning;
 }

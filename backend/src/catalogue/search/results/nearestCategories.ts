@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import type { FoundPage } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import type { Db } from '../../../platform/database/tables/Db.ts';
 import { localizedColumn } from '../../../platform/database/queries/localizedColumn.ts';
 import { slugOfSection } from '../../items/sectionSlugs.ts';
 import type { Phrase } from '../query/readQuery.ts';
-import type { FoundPage } from '../words/servicePages.ts';
 
 const maxCategories = 3;
 const maxItems = 500;

@@ -13,14 +13,14 @@ export function noteOfCorrection(query: string, corrected: string, language: Lan
   return { text: t('Nothing is called “{query}”. These are for “{corrected}”.', { query, corrected }) };
 }
 
-/** `total` is the number of items that the kept phrases find; 0 if nothing was kept. */
+/** `total` is the number of items that are shown. The note links to them if phrases were kept. */
 export function noteOfLetGo(
   { kept, gone, total }: { kept: Phrase[]; gone: Phrase[]; total: number },
   language: Language,
 ): Note {
   const t = textsIn(language);
   const note = { text: textFor(gone, t, language) };
-  if (total === 0) return note;
+  if (total === 0 || typedWords(kept) === typedWords(gone)) return note;
   return { ...note, link: { title: otherwise(gone, t, total), path: paths.search(typedWords(kept)) } };
 }
 

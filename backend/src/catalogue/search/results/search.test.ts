@@ -159,9 +159,15 @@ test('reads Greek in Latin letters, and other spellings of the same sound', asyn
     );
   }
   assert.equal((await ask<Items>('ShopItems', { query: 'παντελώνι' })).corrected, 'παντελονι');
+  const { db } = database;
+  for (const name of ['Formal Shirt', 'Πράσινη φόρμα', 'Λευκό']) await createItem(db, { code: name, name });
+  assert.deepEqual(await found('prasini forma'), ['Πράσινη φόρμα']);
+  assert.deepEqual(await found('leyko'), ['Λευκό']);
+  await db.deleteFrom('items').where('code', 'not in', ['SP100W', 'TR200W', 'PC300W', 'SP400']).execute();
 });
 
-test('finds other genders of Greek words', async () => {
+test('finds other genders and diminutives of Greek words', async () => {
+  assert.deepEqual(await found('παντελονάκι'), ['TR200W']);
   for (const query of ['σχολική', 'σχολικά', 'παντελόνι σχολικό'])
     assert.deepEqual(await found(query), ['TR200W']);
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { GetCalls, SortKey } from 'mf-shared/calls';
+import type { FoundPage, GetCalls, SortKey } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import { itemsPerPage, maxQueryLength } from 'mf-shared/listingLimits';
 import { paths } from 'mf-shared/paths';
@@ -13,8 +13,8 @@ import { coloursOf, findItems, isChosen, type FoundItem } from './findItems.ts';
 import { isUnknown, whatToKeep } from '../query/letGo.ts';
 import { nearestCategories } from './nearestCategories.ts';
 import { noteOfCorrection, noteOfLetGo } from './noteOf.ts';
-import { readPhrases, readWords, type Phrase, type Word } from '../query/readQuery.ts';
-import { asksForService, findServicePages, isQuestion, type FoundPage } from '../words/servicePages.ts';
+import { plain, readPhrases, readWords, type Phrase, type Word } from '../query/readQuery.ts';
+import { isQuestion } from '../words/servicePages.ts';
 import { sortMatches } from './sortMatches.ts';
 import { understoodFilters } from './understoodFilters.ts';
 import type { Vocabulary } from '../words/vocabulary.ts';
@@ -37,12 +37,11 @@ interface SearchQuery {
 }
 
 interface Found {
+  /** With those that only name pages. */
   phrases: Phrase[];
   ids: number[];
   /** The words with typing errors corrected, if that found something. */
   corrected?: string;
-  /** The words in the shop's spelling, if they ask for pages and not for items. */
-  pages?: string[];
   /** The phrases that the items do not match, or that the shop knows nothing of. */
   gone?: Phrase[];
 }
@@ -53,7 +52,7 @@ export async function searchItems(
   { words, sort, page }: SearchQuery,
   language: Language,
 ): Promise<GetCalls['ShopItems']['response']> {
-  const { phrases, ids, corrected, pages = words, gone = [] } = await find(db, vocabulary, words);
+  const { phrases, ids, corrected, gone = [] } = await find(db, vocabulary, words);
   const sorted = sort ? await sortMatches(db, ids, sort, language) : ids;
   const shownPage = clampedPage(page, sorted.length);
   const onPage = sorted.slice((shownPage - 1) * itemsPerPage, shownPage * itemsPerPage);
@@ -70,8 +69,7 @@ export async function searchItems(
     ...(note && { note }),
     understood: understoodFilters(phrases, language),
     services: [
-      ...namedPages([...phrases, ...gone], language),
-      ...(await existingPages(db, findServicePages(pages, language), language)),
+      ...(await existingPages(db, namedPages([...phrases, ...gone], language), language)),
       ...nearest,
     ],
   };
@@ -100,90 +98,112 @@ async function coloursToShow(db: Db, phrases: Phrase[], ids: number[]): Promise<
 }
 
 /**
- * Stops at the first search that finds something: names, codes and meanings of words, then category names,
- * then without words for service pages, then with corrected spelling, then without the least important words.
+ * Stops at the first search that finds something: the words, then with corrected spelling, then without the least
+ * important ones.
  */
 async function find(db: Db, vocabulary: Vocabulary, typed: string[]): Promise<Found> {
   const words = await readWords(db, typed, vocabulary);
-  if (isQuestion(typed)) return { phrases: [], ids: [] };
-  const found = await findPhrases(db, words, vocabulary);
-  if (found.ids.length > 0) return found;
+  const { found, phrases } = await findMeant(db, words, vocabulary);
+  if (found) return found;
 
-  const ofItems = words.filter(({ typed }) => !typed.split(' ').some(asksForService));
-  if (ofItems.length < words.length)
-    return ofItems.some(({ stem }) => stem !== '')
-      ? findPhrases(db, ofItems, vocabulary)
-      : { phrases: [], ids: [] };
-
-  const asSize = readPhrases(words, vocabulary, true);
-  if (words.length === 1 && asSize[0]?.sizes) return findPhrases(db, words, vocabulary, asSize);
-  return findMeant(db, vocabulary, words, found.phrases);
-}
-
-async function findMeant(db: Db, vocabulary: Vocabulary, words: Word[], phrases: Phrase[]): Promise<Found> {
-  const unclear = phrases
-    .filter(({ sizes, price, things, notSold }) => !sizes && !price && !notSold && things.length === 0)
-    .flatMap((phrase) => phrase.words);
-  const corrections = await correctWords(db, unclear, vocabulary);
+  const unclear = phrases.filter(isUnclear).flatMap((phrase) => phrase.words);
+  const unfinished = words.at(-1)?.stem ? words.at(-1)?.typed : undefined;
+  const corrections = await correctWords(db, unclear, vocabulary, unfinished);
   const meant = new Map(unclear.map(({ typed }, index) => [typed, corrections[index]]));
   const texts = words.map(({ typed }) => meant.get(typed)?.text ?? typed);
   const isChanged = words.some(({ typed }, index) => typed !== texts[index]);
   const originals = new Map(words.map(({ typed }, index) => [texts[index], typed]));
   const marks = new Map(corrections.map((correction) => [correction.text, correction]));
-  const marked = (isChanged ? await readWords(db, texts, vocabulary) : words).map((word) => {
+  const meantWords = texts.flatMap((text) => text.split(' '));
+  const marked = (isChanged ? await readWords(db, meantWords, vocabulary) : words).map((word) => {
     const { isPart = false, isUnknown = false } = marks.get(word.typed) ?? {};
     return { ...word, original: originals.get(word.typed) ?? word.typed, isPart, isUnknown };
   });
   const again =
-    isChanged || marked.some(({ isPart }) => isPart) ? await findPhrases(db, marked, vocabulary) : null;
-  const corrected = corrections.some(({ isCorrected }) => isCorrected)
-    ? { corrected: texts.join(' ').replace(/σ(?= |$)/g, 'ς') }
-    : {};
-  if (again && again.ids.length > 0) return { ...again, ...corrected };
-  if (texts.some(asksForService)) return { phrases: [], ids: [], ...corrected, pages: texts };
+    isChanged || marked.some(({ isPart }) => isPart) ? await findMeant(db, marked, vocabulary) : null;
+  if (again?.found) {
+    const isCorrected = corrections.some((correction) => correction.isCorrected);
+    return { ...again.found, ...(isCorrected && { corrected: texts.join(' ').replace(/σ(?= |$)/g, 'ς') }) };
+  }
+  return findLess(db, again?.phrases ?? readPhrases(marked, vocabulary), vocabulary);
+}
 
-  const all = readPhrases(marked, vocabulary);
+const isUnclear = ({ sizes, price, things, synonyms, notSold }: Phrase): boolean =>
+  !sizes && !price && !notSold && things.length === 0 && synonyms.length === 0;
+
+async function findLess(db: Db, all: Phrase[], vocabulary: Vocabulary): Promise<Found> {
   for (const kept of whatToKeep(all, vocabulary)) {
-    const wordsKept = kept.flatMap((phrase) => phrase.words);
-    const less = await findPhrases(db, wordsKept, vocabulary);
-    if (less.ids.length > 0) return { ...less, gone: all.filter((phrase) => !kept.includes(phrase)) };
+    const less = await findPhrases(db, kept, vocabulary);
+    if (less.length > 0)
+      return { phrases: kept, ids: idsOf(less), gone: all.filter((phrase) => !kept.includes(phrase)) };
   }
   const isWorthSaying = all.length > 1 || all[0]?.notSold;
   return {
-    phrases: [],
+    phrases: all.filter(({ things }) => things.some(({ page }) => page)),
     ids: [],
     gone: isWorthSaying ? all.filter((phrase) => phrase.notSold || isUnknown(phrase)) : [],
   };
 }
 
-const categoriesNamed = ({ words }: Phrase, { categoriesByStem }: Vocabulary): number[] =>
-  words.length === 1 ? (categoriesByStem.get(words[0]?.stem ?? '') ?? []) : [];
+/** Only names pages that answer a question. */
+const isService = ({ things, synonyms, notSold }: Phrase): boolean =>
+  !notSold && synonyms.length === 0 && things.length > 0 && things.every(({ kind }) => kind === 'service');
 
-async function findPhrases(
+/** `found` is not set if other words may be meant. */
+async function findMeant(
   db: Db,
   words: Word[],
   vocabulary: Vocabulary,
-  phrases = readPhrases(words, vocabulary),
-): Promise<Found> {
-  const idsOf = (found: FoundItem[]): number[] => found.map(({ id }) => id);
-  const byName = await findItems(db, { phrases, categoriesOf: () => [] });
-  const categoriesOf = (phrase: Phrase): number[] => categoriesNamed(phrase, vocabulary);
-  const isFound = byName.some(({ isContained }) => !isContained);
-  if (isFound || phrases.every((phrase) => categoriesOf(phrase).length === 0))
-    return { phrases, ids: idsOf(byName) };
-  return { phrases, ids: idsOf(await findItems(db, { phrases, categoriesOf })) };
+): Promise<{ phrases: Phrase[]; found?: Found }> {
+  const phrases = readPhrases(words, vocabulary);
+  const others = phrases.filter((phrase) => !isService(phrase));
+  const asks = others.length < phrases.length;
+  if (asks && isQuestion(words.map(({ letters }) => letters)))
+    return { phrases, found: { phrases, ids: [] } };
+  const named = await findPhrases(db, phrases, vocabulary);
+  if (named.length > 0) return { phrases, found: { phrases, ...withoutUnsold(phrases, named) } };
+  if (!asks) return { phrases };
+  const found = others.length > 0 ? await findPhrases(db, others, vocabulary) : [];
+  return { phrases, found: { phrases, ids: idsOf(found) } };
 }
 
-/** The schools and lists, except those without items. */
-const namedPages = (phrases: Phrase[], language: Language): FoundPage[] =>
-  [...new Set(phrases.flatMap(({ things }) => things))].flatMap(({ kind, names, page }) =>
+const idsOf = (found: FoundItem[]): number[] => found.map(({ id }) => id);
+
+/** What is not sold is said even if items contain its letters, such as "brace" those of "bra". */
+function withoutUnsold(phrases: Phrase[], found: FoundItem[]): Pick<Found, 'ids' | 'gone'> {
+  const isContained = found.every((item) => item.isContained);
+  return { ids: idsOf(found), gone: isContained ? phrases.filter(({ notSold }) => notSold) : [] };
+}
+
+const categoriesNamed = ({ words }: Phrase, { categoriesByStem }: Vocabulary): number[] =>
+  words.length === 1 ? (categoriesByStem.get(words[0]?.stem ?? '') ?? []) : [];
+
+/** If no item has all words itself, the names of its places count too, word by word. */
+async function findPhrases(db: Db, phrases: Phrase[], vocabulary: Vocabulary): Promise<FoundItem[]> {
+  const byName = await findItems(db, { phrases, categoriesOf: () => [] });
+  const each = phrases.flatMap((phrase) =>
+    phrase.words.length > 1 && phrase.things.some(({ kind }) => kind === 'category')
+      ? phrase.words.map(plain)
+      : [phrase],
+  );
+  const categoriesOf = (phrase: Phrase): number[] => categoriesNamed(phrase, vocabulary);
+  const isFound = byName.some(({ isContained }) => !isContained);
+  const isPlace = each.some((phrase) => categoriesOf(phrase).length > 0);
+  return isFound || !isPlace ? byName : findItems(db, { phrases: each, categoriesOf });
+}
+
+/** The pages of schools, lists and services, except those without items. */
+function namedPages(phrases: Phrase[], language: Language): FoundPage[] {
+  const pages = [...new Set(phrases.flatMap(({ things }) => things))].flatMap(({ kind, names, page }) =>
     page?.path && !page.isEmpty
       ? [
           {
-            kind: kind === 'school' ? kind : 'list',
             title: names[language] ?? names['en'] ?? '',
             path: page.path,
+            ...((kind === 'school' || kind === 'list') && { kind }),
           },
         ]
       : [],
   );
+  return pages.filter(({ path }, index) => pages.findIndex((page) => page.path === path) === index);
+}

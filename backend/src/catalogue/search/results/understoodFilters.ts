@@ -11,8 +11,8 @@ function kindOf({ sizes, price, things }: Phrase): UnderstoodFilter['kind'] | nu
   if (sizes) return 'size';
   if (price) return 'price';
   const kind = things[0]?.kind;
-  // Schools and lists are pages, not filters.
-  if (kind === 'school' || kind === 'list') return null;
+  // These are pages, not filters.
+  if (kind === 'school' || kind === 'list' || kind === 'service') return null;
   return kind === 'type' ? 'category' : (kind ?? null);
 }
 

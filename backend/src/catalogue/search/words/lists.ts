@@ -6,13 +6,15 @@ import type { Db } from '../../../platform/database/tables/Db.ts';
 import { latestItems } from '../../items/newItems.ts';
 import { restockedItems } from '../../items/restockedItems.ts';
 import { listOfIds, type ItemList, type Thing } from './meanings.ts';
+import { servicePages } from './servicePages.ts';
 
 interface List {
   title: string;
   /** The list of new items has no page. */
   path?: string;
   terms: string;
-  read: (db: Db) => Promise<ItemList>;
+  /** Not set for a page without items, which answers a question. */
+  read?: (db: Db) => Promise<ItemList>;
 }
 
 const sorted = (sort: string): string => `${paths.allProducts()}?sort=${sort}`;
@@ -49,8 +51,15 @@ const lists: List[] = [
     read: async () => ({ isEmpty: false, contains: sql`true`, order: null }),
   },
   {
+    title: 'Cheapest first',
+    path: sorted('price'),
+    terms: `cheapest, cheap, cheaper, lowest price, affordable, inexpensive, budget, φθηνό, φτηνό, φθηνότερο, φτηνότερο,
+      πιο φθηνό, πιο φτηνό, οικονομικό`,
+    read: async () => ({ isEmpty: false, contains: sql`true`, order: sql`price_cents` }),
+  },
+  {
     title: 'New in the shop',
-    terms: `new, new arrivals, arrivals, newest, latest, νέα, νέο, νέες, νέες αφίξεις, αφίξεις, καινούρια, καινούργια,
+    terms: `new, new arrivals, newest, latest, νέα, νέο, νέες, νέες αφίξεις, αφίξεις, καινούρια, καινούργια,
       νέες παραλαβές`,
     read: async (db) => listOfIds(await latestItems(db)),
   },
@@ -63,15 +72,19 @@ interface NamedList {
   words: string;
 }
 
-/** Keyed by term. Excludes terms that a merchant's own synonyms define. */
+const withoutItems: ItemList = { isEmpty: false, contains: sql`false`, order: null };
+
+/** The words for lists and services. Excludes terms that a merchant's own synonyms define. */
 export async function readLists(db: Db): Promise<NamedList[]> {
+  const all: List[] = [...lists, ...servicePages];
   const things = await Promise.all(
-    lists.map(async ({ title, path, read }, id): Promise<Thing> => {
+    all.map(async ({ title, path, read }, id): Promise<Thing> => {
       const names = byLanguage(({ code }) => textsIn(code).dynamic(title));
-      return { kind: 'list', id, names, categories: [], page: { path, ...(await read(db)) } };
+      const page = { path, ...(read ? await read(db) : withoutItems) };
+      return { kind: read ? 'list' : 'service', id, names, categories: [], page };
     }),
   );
-  const pairs = lists.flatMap(({ terms }, id) => terms.split(/,\s+/).map((term) => ({ id, term })));
+  const pairs = all.flatMap(({ terms }, id) => terms.split(/,\s+/).map((term) => ({ id, term })));
   const { rows } = await sql<{ id: number; term: string; words: string }>`
     select id, search_key(term) as term, search_words_of(term) as words
     from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as named (id integer, term text)

@@ -21,11 +21,11 @@ export const listOfIds = (ids: number[]): ItemList => ({
 });
 
 export interface Thing {
-  kind: 'colour' | 'fabric' | 'section' | 'type' | 'category' | 'school' | 'list';
+  kind: 'colour' | 'fabric' | 'section' | 'type' | 'category' | 'school' | 'list' | 'service';
   id: number;
   names: Record<string, string>;
   categories: number[];
-  /** The page of a school or a list. */
+  /** The page of a school, a list or a service. */
   page?: ItemPage;
 }
 

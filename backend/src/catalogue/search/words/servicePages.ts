@@ -1,109 +1,75 @@
-import type { Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
-import { textsIn } from '../../../locales/texts.ts';
-import { withoutAccents } from './withoutAccents.ts';
 
 interface ServicePage {
   path: string;
   title: string;
-  /** Without accents and final sigma. A long enough beginning of a word matches too. */
-  words: string;
-  /** Further words, which may mean items as well: those are found too. */
-  itemWords?: string;
+  /** Separated by commas. Grammatical forms with the same stem need not be listed. */
+  terms: string;
 }
 
+/** Pages that answer what shoppers ask. */
 export const servicePages: ServicePage[] = [
   {
     path: paths.faq('shipping'),
     title: 'Shipping',
-    words:
-      'shipping shipment delivery deliver deliveries courier pickup collection postage αποστολη αποστολεσ παραδοση παραδοσεισ μεταφορικα παραλαβη κουριερ αντικαταβολη',
+    terms: `shipping, shipment, delivery, deliver, courier, pickup, collect, postage, dispatch, ship, arrive, arrival, αποστολή,
+      στέλνετε, παράδοση, παραδίδετε, μεταφορικά, παραλαβή, κούριερ, αντικαταβολή`,
   },
   {
     path: paths.faq('returns'),
     title: 'Returns & refunds',
-    words:
-      'returns return refunds refund exchange exchanges withdrawal επιστροφη επιστροφεσ αλλαγη αλλαγεσ αποζημιωση υπαναχωρηση',
+    terms: `returns, refund, exchange, withdrawal, money back, send back, give back, bring back, wrong size, wrong item,
+      change size, change item, faulty, damaged, cancel, επιστροφή,
+      επιστρέψω, γυρίσω πίσω, αλλαγή, αλλάξω, αποζημίωση, υπαναχώρηση, λάθος μέγεθος, ελαττωματικό, ακύρωση, ακυρώσω`,
+  },
+  {
+    path: `${paths.faq('returns')}#sizes`,
+    title: 'Which size fits?',
+    terms: `size, sizing, size chart, size guide, size table, size help, measurements, measure, fit guide, μέγεθος,
+      μεγέθη, νούμερα, πίνακας μεγεθών, οδηγός μεγεθών, μεγεθολόγιο, μεζούρα, διαστάσεις`,
   },
   {
     path: paths.contact('shops'),
     title: 'Our shops',
-    words:
-      'shops shop stores store opening hours address limassol nicosia καταστημα καταστηματα ωραριο λειτουργιασ διευθυνση λεμεσοσ λευκωσια ειστε',
+    terms: `shop, store, opening hours, opening times, open, closed, address, location, map, directions, limassol, nicosia,
+      κατάστημα, μαγαζί, ωράριο, λειτουργίας, διεύθυνση, λεμεσός, λευκωσία, είστε, βρίσκεστε, ανοιχτά, ανοικτά, ανοίγετε, κλειστά, κλείνετε,
+      χάρτης`,
   },
   {
     path: paths.contact(),
     title: 'Ask us for an offer for a school or business',
-    words: 'quote quotes quotation wholesale χονδρικη',
-    itemWords: 'offer offers προσφορα προσφορεσ',
+    terms: 'quote, quotation, wholesale, bulk, bulk order, offer, χονδρική, προσφορά, προσφορές',
   },
   {
     path: paths.contact(),
     title: 'Contact us',
-    words: 'contact phone telephone email help support jobs careers επικοινωνια τηλεφωνο βοηθεια εργοδοτηση',
+    terms: `contact, phone, telephone, email, e-mail, help, support, customer service, complaint, jobs, careers, επικοινωνία,
+      τηλέφωνο, βοήθεια, εξυπηρέτηση, παράπονο, εργοδότηση`,
+  },
+  {
+    path: paths.account('My Orders'),
+    title: 'My Orders',
+    terms: `order, track, tracking, order status, my orders, parcel, package, receipt, invoice,
+      παραγγελία, παραγγελίες, παραγγελίας, δέμα, πακέτο, εντοπισμός, απόδειξη, τιμολόγιο`,
   },
   {
     path: paths.faq('account'),
     title: 'Account',
-    words:
-      'account password login order orders tracking λογαριασμοσ κωδικοσ παραγγελια παραγγελιεσ παραγγελιασ',
+    terms: `account, password, login, log in, sign in, register, registration, λογαριασμός, κωδικός, σύνδεση, εγγραφή`,
   },
   {
     path: paths.faq('terms'),
     title: 'Terms & conditions',
-    words:
-      'terms conditions pay payment payments cash card warranty voucher vouchers οροι προυποθεσεισ πληρωμη πληρωμεσ καρτα κουπονι εγγυηση',
+    terms: `terms, conditions, pay, payment, paypal, cash, card, warranty, guarantee, voucher, discount code, promo code, όροι,
+      προϋποθέσεις, πληρωμή, πληρώσω, κάρτα, μετρητά, δόσεις, κουπόνι, εγγύηση, εκπτωτικός κωδικός`,
   },
-  {
-    path: paths.faq('privacy'),
-    title: 'Privacy & cookies',
-    words: 'privacy cookies gdpr απορρητο',
-  },
-  {
-    path: paths.history(),
-    title: 'Our history',
-    words: 'history mission ιστορια εταιρεια',
-  },
-  {
-    path: paths.allProducts(),
-    title: 'All products',
-    words: 'catalogue catalog καταλογοσ',
-  },
+  { path: paths.faq('privacy'), title: 'Privacy & cookies', terms: 'privacy, cookies, gdpr, απόρρητο' },
+  { path: paths.history(), title: 'Our history', terms: 'history, mission, ιστορία' },
+  { path: paths.allProducts(), title: 'All products', terms: 'catalogue, catalog, κατάλογος' },
 ];
 
-const minBeginning = 5;
-const maxMissing = 2;
-
-const asksFor = (typed: string, word: string): boolean =>
-  word === typed ||
-  (typed.length >= minBeginning && word.startsWith(typed) && word.length - typed.length <= maxMissing);
-
-const asksForAny = (typed: string, words: string): boolean =>
-  words.split(' ').some((word) => asksFor(typed, word));
-
-export const asksForService = (typed: string): boolean =>
-  servicePages.some(({ words }) => asksForAny(withoutAccents(typed), words));
-
 const question =
-  /^(?:how|what|where|when|which|who|why|can|could|do|does|is|are|track|πωσ|που|ποτε|τι|ποσο|ποσα|ποια|ποιοσ|μπορω)$/;
+  /^(?:how|what|where|when|which|who|why|can|could|do|does|is|are|will|has|track|πωσ|που|ποτε|τι|ποσο|ποσα|ποια|ποιοσ|μπορω|ti|pou|pote|pos|pws|poso|posa)$/;
 
-/** Whether it is a question about the shop, such as "how long is delivery", whose words name no items. */
-export const isQuestion = (words: string[]): boolean =>
-  question.test(withoutAccents(words[0] ?? '')) && words.some(asksForService);
-
-export interface FoundPage {
-  title: string;
-  path: string;
-  kind?: 'school' | 'category' | 'list';
-}
-
-export function findServicePages(words: string[], language: Language): FoundPage[] {
-  const typed = words.map(withoutAccents);
-  const t = textsIn(language);
-  const found = servicePages.filter(({ words, itemWords = '' }) =>
-    typed.some((word) => asksForAny(word, `${words} ${itemWords}`)),
-  );
-  return found
-    .filter(({ path }, index) => found.findIndex((page) => page.path === path) === index)
-    .map(({ title, path }) => ({ title: t.dynamic(title), path }));
-}
+/** Whether words without case and accents begin like a question, such as "how long is delivery". */
+export const isQuestion = ([first = '']: string[]): boolean => question.test(first);

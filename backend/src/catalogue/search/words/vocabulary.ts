@@ -5,7 +5,6 @@ import { readLists } from './lists.ts';
 import { meaningOf, type Meaning, type Thing } from './meanings.ts';
 import { notSold } from './notSold.ts';
 import { addSchools, readSchools } from './schoolNames.ts';
-import { servicePages } from './servicePages.ts';
 import { synonyms } from './synonyms.ts';
 
 export interface Vocabulary {
@@ -79,12 +78,15 @@ export async function readVocabulary(db: Db): Promise<Vocabulary> {
     else meaning.synonyms.push(means);
     for (const thing of direct.get(means) ?? []) meaning.things.add(thing);
   }
-  for (const { term, thing } of lists) meaningOf(meanings, term).things.add(thing);
+  const addLists = (kind: Thing['kind']): void => {
+    for (const { term, thing } of lists) if (thing.kind === kind) meaningOf(meanings, term).things.add(thing);
+  };
+  addLists('list');
   for (const { term, near } of unsold) meaningOf(meanings, term).notSold = near;
   addSchools(meanings, categoriesByStem, schools);
-  const words = new Set(
-    [...named, ...terms, ...unsold, ...lists, ...servicePages].flatMap((known) => known.words.split(' ')),
-  );
+  // After the schools, which may be named like a town with a shop.
+  addLists('service');
+  const words = new Set([...named, ...terms, ...unsold, ...lists].flatMap((known) => known.words.split(' ')));
   return { meanings, categoriesByStem, products, sizes, words, sounds: await soundsOf(db, words) };
 }
 
