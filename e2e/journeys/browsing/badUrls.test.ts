@@ -51,10 +51,10 @@ test('the not-found page links to the home page', async ({ page, faults }) => {
   await expect(page.getByRole('main').getByRole('link', { name: 'School', exact: true })).toBeVisible();
 });
 
-test('an unknown type or category redirects to the home page', async ({ request, baseURL }) => {
+test('an unknown type or category does not exist', async ({ request }) => {
   for (const path of ['/Meltemi-School/nothing', '/Meltemi-School/nothing/at-all']) {
     const response = await request.get(path, { headers: asPage });
-    expect(response.url()).toBe(`${baseURL}/`);
+    expect(response.status()).toBe(404);
   }
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cartButton, cartPanel } from '../../shop/cart.ts';
 import { addToCart, chooseColour, chooseSize } from '../../shop/product.ts';
+import { waitUntilStarted } from '../../shop/started.ts';
 import { expect, isIsolated, test, undecided } from '../../test.ts';
 
 test.use(undecided);
@@ -66,7 +67,9 @@ test('visited pages and the cart work offline, and the shop shows a notice', asy
   await expect(cartPanel(page).getByRole('listitem')).toHaveCount(1);
 
   await page.goto('/Our-History');
+  await waitUntilStarted(page);
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
