@@ -111,11 +111,14 @@ export const nodeJobs = (suite: string, files: string[], { isAlone, env }: JobOp
     run: async () => runTestFiles(suite, group, await env?.()),
   }));
 
+/** Tests that name their store in the environment, before its module is loaded. */
+const namesStore = /(devPages|typesOf)\.test\.ts$/;
+
 export function nodeSuite(folder: string, files?: string[], options?: JobOptions): Suite {
   function jobs(): Job[] {
     const found = files ?? testFiles([folder]);
     if (found.length === 0) throw new Error(`${folder} has no test files`);
-    return nodeJobs(folder, found, options);
+    return nodeJobs(folder, found, { isAlone: (file) => namesStore.test(file), ...options });
   }
   return { name: folder, kind: 'unit', stage: 'tests', jobs };
 }
